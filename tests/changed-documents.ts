@@ -5,20 +5,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Doc } from '../src/lib/core/document/node.ts';
-import { read, reread } from '../src/lib/core/document/read.ts';
+import { reread } from '../src/lib/core/document/read.ts';
 import { plan } from '../src/lib/core/operations/plan.ts';
 import type { Operation } from '../src/lib/core/operation.ts';
 import { navigationOf } from '../src/lib/core/document/elements.ts';
 import { difference } from '../src/lib/core/text/edit.ts';
 import { seededDice, laidOutTexts } from './generated-documents.ts';
 import { anyOperation } from './random-operations.ts';
+import { docFromText } from './make-document.ts';
 
 export const FILE = 'docs.json';
 const SHARED = process.env.SIGNPOST_CORPUS ?? '../shared';
 const CORPUS = `${SHARED}/corpus/files`;
 const REPLAY = `${SHARED}/replay`;
 
-export const open = (text: string): Doc => read(new Map([[FILE, text]]), FILE);
+export const open = (text: string): Doc => docFromText(text);
 export const textOf = (doc: Doc): string => doc.files.get(FILE)!.text;
 
 /** A generated document. */

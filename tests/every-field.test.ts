@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../src/lib/core/document/read.ts';
 import { parsePointer } from '../src/lib/core/document/walk.ts';
 import type { Doc } from '../src/lib/core/document/node.ts';
 import { plan } from '../src/lib/core/operations/plan.ts';
@@ -9,8 +8,7 @@ import type { InspectorField } from '../src/lib/features/inspector/row';
 import { siteRows } from '../src/lib/features/inspector/site/site-fields';
 import { changeOf } from '../src/lib/features/inspector/values';
 import { SITE, STANDS, textWith, type Stand, type Trial } from './every-field';
-
-const open = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
+import { docFromText } from './make-document.ts';
 const textOf = (doc: Doc) => doc.files.get('docs.json')!.text;
 
 function rowFor(doc: Doc, { pointer, name }: Stand, label: string): InspectorField {
@@ -36,8 +34,8 @@ for (const stand of [...STANDS, SITE])
       (label, trial) => {
         const { input, needs, before } = trial;
         const start = needs
-          ? put(open(stand.text), stand, needs.label, needs.input)
-          : open(stand.text);
+          ? put(docFromText(stand.text), stand, needs.label, needs.input)
+          : docFromText(stand.text);
         const filled = put(start, stand, label, input);
         expect(textOf(filled)).toBe(textWith(stand, trial));
         const cleared = put(filled, stand, label, before ?? '');

@@ -7,7 +7,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { iconsIn } from '../src/lib/core/site/icons-used';
-import { read } from '../src/lib/core/document/read';
 import {
   corpusFile,
   expect,
@@ -21,6 +20,7 @@ import {
   type StoryFile,
 } from './story';
 import { folderOnDisk } from './folders';
+import { docFromText } from './make-document';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Icon', exact: true });
@@ -336,7 +336,7 @@ test('an image in the opened folder is chosen, shown, and released', async ({ pa
  * A text's icons by name from the site's own library. Icons with another library, images and addresses are left out.
  */
 const named = (text: string) =>
-  iconsIn(read(new Map([['docs.json', text]]), 'docs.json')).filter(
+  iconsIn(docFromText(text)).filter(
     ({ icon }) => icon.sort === 'name' && icon.library === undefined,
   );
 
@@ -415,8 +415,8 @@ for (const [name, library] of [
       await expect(dialog).toBeHidden();
       const after = await textNow(page);
       const [old, now] = [named(before), named(after)];
-      const own = iconsIn(read(new Map([['docs.json', after]]), 'docs.json')).length;
-      expect(own).toBe(iconsIn(read(new Map([['docs.json', before]]), 'docs.json')).length);
+      const own = iconsIn(docFromText(after)).length;
+      expect(own).toBe(iconsIn(docFromText(before)).length);
       expect(now.some(({ icon }, i) => icon.name !== old[i]?.icon.name)).toBe(true);
       // Everything that isn't an icon is unchanged, line by line.
       const others = (text: string) =>

@@ -1,47 +1,57 @@
-/* Checks documents given as plain values, and applies fixes as the editor does. */
-import { expect } from 'vitest';
-import { read, reread } from '../src/lib/core/document/read.ts';
-import { plan } from '../src/lib/core/operations/plan.ts';
-import { check } from '../src/lib/core/check/check.ts';
-import type { Diagnostic } from '../src/lib/core/check/diagnostic.ts';
+/* Documents for tests, made from plain values or texts, and operations on them. */
+import type { Doc } from '../src/lib/core/document/node.ts';
+import { read } from '../src/lib/core/document/read.ts';
+import type { Operation } from '../src/lib/core/operation.ts';
+import { plan, type Plan } from '../src/lib/core/operations/plan.ts';
 
-export const open = (text: string, name = 'docs.json') => read(new Map([[name, text]]), name);
-/** The settings every site needs besides its navigation. */
-export const NEEDED = { name: 'Acme', theme: 'mint', colors: { primary: '#0d9373' } };
-export const site = (navigation: unknown, more: object = {}) =>
-  open(JSON.stringify({ ...NEEDED, ...more, navigation }));
-/**
- * The problems of a text that may be only part of a site, without the `fragment` problem that such a text always has.
- */
-export const checked: typeof check = (...given) =>
-  check(...given).filter(({ code }) => code !== 'fragment');
-export const codes = (problems: readonly Diagnostic[]) => problems.map((d) => d.code);
+/** The main file of every document made here. */
+export const MAIN = 'docs.json';
 
-/** Expects exactly these codes, in text order. */
-export const has = (navigation: unknown, ...expected: string[]) =>
-  expect(codes(check(site(navigation)))).toEqual(expected);
-export const says = (navigation: unknown, code: string) =>
-  check(site(navigation)).find((d) => d.code === code)!.message;
-/** Expects exactly these codes for a site with one page and these settings. */
-export const settings = (more: object, ...expected: string[]) =>
-  expect(codes(check(site({ pages: ['a'] }, more)))).toEqual(expected);
+/** A value as people write it in a file: two spaces, a line break at the end. */
+export const fileText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-export const P = { pages: ['a'] };
-export const G = { group: 'G', pages: ['g'] };
-export const T = { tab: 'T', pages: ['t'] };
-export const A = { anchor: 'A', pages: ['x'] };
+/** A document of one file with this text, which may be broken. */
+export const docFromText = (text: string, name = MAIN): Doc => read(new Map([[name, text]]), name);
 
-/** Applies the fix with this label through `plan`, one operation after another. */
-export function applyFix(navigation: unknown, label: string): unknown {
-  let doc = site(navigation);
-  const fix = check(doc)
-    .flatMap((d) => d.fixes)
-    .find((f) => f.label === label);
-  if (!fix || !('operations' in fix)) throw new Error(`No fix “${label}”`);
-  for (const operation of fix.operations) {
-    const planned = plan(doc, operation);
-    if (!planned.ok) throw new Error(planned.refusal.sentence);
-    doc = reread(doc, planned.value.edits, planned.value.carried);
-  }
-  return (JSON.parse(doc.files.get('docs.json')!.text) as { navigation: unknown }).navigation;
+/** A document of one file with this value, in one line or indented. */
+export const makeDoc = (value: unknown, indent?: number): Doc =>
+  docFromText(JSON.stringify(value, null, indent));
+
+/** A document with this navigation and nothing else, in one line or indented. */
+export const makeDocWith = (navigation: unknown, indent?: number): Doc =>
+  makeDoc({ navigation }, indent);
+
+/** A document of several files by path, which `$ref` connects: texts, or values as `fileText`. */
+export const makeDocOfFiles = (files: Readonly<Record<string, unknown>>, main = MAIN): Doc =>
+  read(
+    new Map(
+      Object.entries(files).map(([path, file]) => [
+        path,
+        typeof file === 'string' ? file : fileText(file),
+      ]),
+    ),
+    main,
+  );
+
+/** A reference to another file, as a value. */
+export const ref = ($ref: string) => ({ $ref });
+
+/** The text of a document's main file, or of another of its files. */
+export const textOf = (doc: Doc, file = doc.main): string => doc.files.get(file)!.text;
+
+/** The plan of an operation that is expected to be possible. */
+export function acceptedPlan(doc: Doc, operation: Operation): Plan {
+  const planned = plan(doc, operation);
+  if (!planned.ok) throw new Error(`${planned.refusal.code}: ${planned.refusal.sentence}`);
+  return planned.value;
 }
+
+/** The document after these operations, each of which is expected to be possible. */
+export const afterOperations = (doc: Doc, ...operations: readonly Operation[]): Doc =>
+  operations.reduce((now, operation) => acceptedPlan(now, operation).after, doc);
+
+/** The code of an operation's refusal, or `ok`. */
+export const refusalCode = (doc: Doc, operation: Operation): string => {
+  const planned = plan(doc, operation);
+  return planned.ok ? 'ok' : planned.refusal.code;
+};

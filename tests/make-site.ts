@@ -1,14 +1,14 @@
 /* A site for viewing in tests: read from plain values, with its sidebar as lines. */
 import { parsePointer } from '../src/lib/core/document/walk.ts';
-import { read } from '../src/lib/core/document/read.ts';
 import { elementAt } from '../src/lib/core/document/elements.ts';
 import type { Division } from '../src/lib/core/site/division.ts';
 import { visibleRows, type Shown } from '../src/lib/core/site/sidebar.ts';
 import { siteOf, type Site } from '../src/lib/core/site/site.ts';
 import { locationOf, type SiteLocation } from '../src/lib/core/site/location.ts';
+import { makeDoc } from './make-document.ts';
 
 export const MAIN = 'docs.json';
-export const documentOf = (value: unknown) => read(new Map([[MAIN, JSON.stringify(value)]]), MAIN);
+export const documentOf = (value: unknown) => makeDoc(value);
 
 /** A site for viewing: its navigation, other settings, and page titles. */
 export function makeSite(

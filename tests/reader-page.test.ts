@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { read } from '../src/lib/core/document/read.ts';
 import { siteOf } from '../src/lib/core/site/site.ts';
 import { hashOf, visitAt } from '../src/reader/address.ts';
 import { bundleOfReader } from '../scripts/reader-page.mjs';
+import { docFromText } from './make-document.ts';
 
 describe('the code of an exported preview', async () => {
   const { script, style, modules } = await bundleOfReader();
@@ -34,7 +34,7 @@ describe('the address in an exported preview', () => {
       ],
     },
   });
-  const doc = read(new Map([['docs.json', text]]), 'docs.json');
+  const doc = docFromText(text);
   const at = (hash: string) => siteOf(doc, visitAt(doc, hash));
 
   it.each([

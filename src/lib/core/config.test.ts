@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { configJsonSchema, readConfig } from './config.ts';
-import { read } from './document/read.ts';
 import { CATALOGUE } from './check/codes/catalogue.ts';
 import { check } from './check/check.ts';
 import { NO_CONFIG } from './check/config.ts';
+import { docFromText } from '../../../tests/make-document.ts';
 
 const write = (value: unknown) => JSON.stringify(value, null, 2);
 const problems = (value: unknown) => readConfig(write(value)).problems;
@@ -87,7 +87,7 @@ describe('findings', () => {
     },
   };
   const found = (config: unknown) =>
-    check(read(new Map([['docs.json', write(NAVIGATION)]]), 'docs.json'), {
+    check(docFromText(write(NAVIGATION)), {
       pages: new Set(['e']),
       config: readConfig(write(config)),
     }).map(({ code, severity, message }) => ({

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nodeWithoutIds } from '../../../tests/without-ids.ts';
 import { seededDice } from '../../../tests/generated-documents.ts';
-import { read } from './document/read.ts';
 import { pointerOf, valueOf } from './document/walk.ts';
 import { plan } from './operations/plan.ts';
 import { childElements, navigationOf, type Element } from './document/elements.ts';
@@ -11,6 +10,7 @@ import { isListKey } from './schema/kinds.ts';
 import { apply, invert } from './text/edit.ts';
 import { applyToPlain } from '../../../tests/apply-to-plain.ts';
 import type { Operation } from './operation.ts';
+import { docFromText } from '../../../tests/make-document.ts';
 
 const folder = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus/files`;
 const there = existsSync(folder);
@@ -20,7 +20,7 @@ const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 8 : 2;
 
 const openBytes = (bytes: Uint8Array) => {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  return read(new Map([[FILE, text]]), FILE);
+  return docFromText(text);
 };
 
 test.skipIf(!there)(
@@ -82,7 +82,7 @@ test.skipIf(!there)(
         expect(apply(now.text, invert(before.text, edits)), name).toBe(before.text);
         expect(valueOf(now.root!), name).toEqual(applyToPlain(valueOf(before.root!), operation));
         expect(nodeWithoutIds(now.root), name).toEqual(
-          nodeWithoutIds(read(new Map([[FILE, now.text]]), FILE).files.get(FILE)!.root),
+          nodeWithoutIds(docFromText(now.text).files.get(FILE)!.root),
         );
         doc = after;
         done++;

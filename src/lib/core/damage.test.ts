@@ -12,13 +12,14 @@ import { suggestionsAt } from '../features/json/assist/suggest.ts';
 import { merge, readVersion } from './merge.ts';
 import { knownValues } from './document/known-values.ts';
 import type { Doc } from './document/node.ts';
-import { read, reread } from './document/read.ts';
+import { reread } from './document/read.ts';
 import { check } from './check/check.ts';
 import { apply, difference, invert } from './text/edit.ts';
 import { isReadable } from './text/grammar.ts';
 import { repairsOf } from './text/repair.ts';
 import { sidesOf } from './text/conflict-sides.ts';
 import { changesOf } from './compare/changes.ts';
+import { docFromText } from '../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SEED = 20261122;
@@ -53,9 +54,9 @@ function look(
   text: string,
   dice: () => number,
 ): { repairs: number; broken: boolean } {
-  const base = read(new Map([[FILE, before]]), FILE);
+  const base = docFromText(before);
   const after = reread(base, difference(FILE, before, text));
-  const fresh = read(new Map([[FILE, text]]), FILE);
+  const fresh = docFromText(text);
   const { problem, tooDeep } = readingOf(after);
   expect(readingOf(fresh).problem?.message).toBe(problem?.message);
   if (!tooDeep) expect(isReadable(text)).toBe(problem === undefined);

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { EMPTY, record } from './document/history.ts';
-import { read } from './document/read.ts';
 import type { Operation } from './operation.ts';
 import { plan } from './operations/plan.ts';
+import { docFromText } from '../../../tests/make-document.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -23,7 +23,7 @@ test('a hundred edits of a megabyte are kept without taking a hundred megabytes'
   }));
   const text = JSON.stringify({ navigation: { groups } }, undefined, 2);
   expect(text.length).toBeGreaterThan(1e6);
-  let doc = read(new Map([['docs.json', text]]), 'docs.json');
+  let doc = docFromText(text);
   let history = EMPTY;
   const before = heap();
   const group = '/navigation/groups/0';

@@ -5,12 +5,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { diffLines } from 'diff';
 import { expect, test } from 'vitest';
-import { read } from './document/read.ts';
 import type { Operation } from './operation.ts';
 import { plan } from './operations/plan.ts';
 import { applyToPlain } from '../../../tests/apply-to-plain.ts';
 import { valueOf } from './document/walk.ts';
 import { apply } from './text/edit.ts';
+import { docFromText } from '../../../tests/make-document.ts';
 
 interface Replay {
   readonly id: string;
@@ -37,7 +37,7 @@ test.skipIf(!existsSync(folder))(
     const over: string[] = [];
     for (const { id, text, operations, humanLines } of cases) {
       const before = readFileSync(`${folder}/${text}`, 'utf8');
-      let doc = read(new Map([[FILE, before]]), FILE);
+      let doc = docFromText(before);
       let plain = valueOf(doc.files.get(FILE)!.root!);
       for (const operation of operations) {
         const planned = plan(doc, operation);

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { missingRefs } from './document/resolve-refs.ts';
 import type { Doc } from './document/node.ts';
-import { add, read } from './document/read.ts';
+import { add } from './document/read.ts';
 import { pointerOf, rootSpot, valueOf } from './document/walk.ts';
 import { plan } from './operations/plan.ts';
 import { check } from './check/check.ts';
@@ -14,6 +14,7 @@ import { apply, invert } from './text/edit.ts';
 import { revert } from './merge.ts';
 import { changesOf } from './compare/changes.ts';
 import { siteOf } from './site/site.ts';
+import { docFromText } from '../../../tests/make-document.ts';
 
 const corpus = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus`;
 const there = existsSync(`${corpus}/refs`);
@@ -23,12 +24,12 @@ const sites = there
 
 function open(site: string): Doc {
   const text = readFileSync(`${corpus}/files/${site}.json`, 'utf8');
-  let doc = read(new Map([['docs.json', text]]), 'docs.json');
+  let doc = docFromText(text);
   for (;;) {
     const files = missingRefs(doc).filter((path) => existsSync(`${corpus}/refs/${site}/${path}`));
     if (files.length === 0) return doc;
-    const read = (path: string) => readFileSync(`${corpus}/refs/${site}/${path}`, 'utf8');
-    doc = add(doc, new Map(files.map((path) => [path, read(path)])));
+    const textAt = (path: string) => readFileSync(`${corpus}/refs/${site}/${path}`, 'utf8');
+    doc = add(doc, new Map(files.map((path) => [path, textAt(path)])));
   }
 }
 

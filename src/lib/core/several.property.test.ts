@@ -21,6 +21,7 @@ import { revert } from './merge.ts';
 import { changesOf } from './compare/changes.ts';
 import { siteOf } from './site/site.ts';
 import { symbolsOf } from '../features/json/assist/symbols.ts';
+import { docFromText } from '../../../tests/make-document.ts';
 
 const MAIN = 'docs/docs.json';
 const SEED = 20251122;
@@ -101,7 +102,7 @@ test(`${ROUNDS} documents with several files (seed ${SEED})`, { timeout: 600_000
   for (let round = 0; round < ROUNDS; round++) {
     const [sample] = fc.sample(laidOutTexts, { seed: SEED + round, numRuns: 1 });
     const dice = seededDice(SEED + round);
-    const start = read(new Map([[MAIN, sample!.text]]), MAIN);
+    const start = docFromText(sample!.text, MAIN);
     let doc = start;
     let history = EMPTY;
     for (let i = 0; i < 24; i++) {

@@ -6,8 +6,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { check } from './check.ts';
+import { makeDoc } from '../../../../tests/make-document.ts';
 
 const shared = process.env.SIGNPOST_CORPUS ?? '../shared';
 const file = join(shared, 'cases/cases.jsonl');
@@ -60,7 +60,7 @@ const objects = ({ specification, builder }: Case) =>
 
 /** There are no other files in the folder of such a document. */
 const problemsOf = ({ document }: Case) =>
-  check(read(new Map([['docs.json', JSON.stringify(document, null, 2)]]), 'docs.json'), {
+  check(makeDoc(document, 2), {
     files: new Map(),
   });
 const isLoud = (one: Case) => problemsOf(one).some(({ severity }) => severity !== 'hint');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { plan } from '../operations/plan.ts';
-import { checked } from '../../../../tests/make-document.ts';
+import { checked } from '../../../../tests/check-document.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 test('the kind of an entry depends on its list, not on an earlier result from another list', () => {
   const text = JSON.stringify({
@@ -13,7 +13,7 @@ test('the kind of an entry depends on its list, not on an earlier result from an
       ],
     },
   });
-  const doc = read(new Map([['docs.json', text]]), 'docs.json');
+  const doc = docFromText(text);
   const nodes = ['/navigation/tabs/0/pages/1'];
   const move = (tab: number, key: 'groups' | 'pages') =>
     plan(doc, { op: 'move', nodes, to: { parent: `/navigation/tabs/${tab}`, key, index: 1 } });

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import {
   checked,
-  open,
-  site,
-  has,
-  settings,
+  siteWith,
+  expectCodes,
+  expectSettingCodes,
   P,
   G,
   T,
   A,
   applyFix,
-} from '../../../../tests/make-document.ts';
+} from '../../../../tests/check-document.ts';
+import { docFromText as open } from '../../../../tests/make-document.ts';
 import { reread } from '../document/read.ts';
 import { addedError, errorsOf } from './added-errors.ts';
 import { navigationOf } from '../document/elements.ts';
 import { resultOf } from './check-element.ts';
 
 test('an element inside a hidden one is not reported as empty', () => {
-  has({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
-  has({ groups: [{ group: 'G', hidden: true, pages: [] }] });
-  has({ tabs: [{ tab: 'T', hidden: true, groups: [{ group: 'G', pages: [] }] }] });
+  expectCodes({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
+  expectCodes({ groups: [{ group: 'G', hidden: true, pages: [] }] });
+  expectCodes({ tabs: [{ tab: 'T', hidden: true, groups: [{ group: 'G', pages: [] }] }] });
 });
 
 describe('fields', () => {
   const tab = (fields: object, ...expected: string[]) =>
-    has({ tabs: [{ ...T, ...fields }] }, ...expected);
+    expectCodes({ tabs: [{ ...T, ...fields }] }, ...expected);
   const group = (fields: object, ...expected: string[]) =>
-    has({ groups: [{ ...G, ...fields }] }, ...expected);
+    expectCodes({ groups: [{ ...G, ...fields }] }, ...expected);
   test('of the specification must have their type', () => {
     tab({ icon: 5 }, 'field-type');
     tab({ icon: null }, 'field-type');
@@ -34,7 +34,7 @@ describe('fields', () => {
     tab({ openapi: ['a.json', { source: 'b.json', directory: 'api' }] });
     tab({ openapi: { source: 'a.json', foo: 1 } }, 'field-builder');
     tab({ openapi: [] }, 'openapi-empty');
-    has({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'field-type');
+    expectCodes({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'field-type');
   });
   test('of the builder must have their type too', () => {
     group({ hidden: 'yes' }, 'field-builder');
@@ -43,7 +43,7 @@ describe('fields', () => {
     tab({ directory: 'bad' }, 'field-builder');
     tab({ asyncapi: 5 }, 'field-builder');
     group({ graphql: 's.graphql' }, 'field-builder');
-    has({ anchors: [{ ...A, color: { light: 'red' } }] }, 'field-builder');
+    expectCodes({ anchors: [{ ...A, color: { light: 'red' } }] }, 'field-builder');
   });
   test('for icons are names or {name, style, library}', () => {
     tab({ icon: { name: 'book', style: 'sharp-solid', library: 'fontawesome' } });
@@ -55,25 +55,25 @@ describe('fields', () => {
     tab({ description: 'd' }, 'no-effect');
     group({ href: 'https://e.com' }, 'no-effect');
     tab({ foo: 1 }, 'unknown-field');
-    expect(checked(site({ tabs: [{ ...T, foo: 1 }] }))[0]?.severity).toBe('hint');
+    expect(checked(siteWith({ tabs: [{ ...T, foo: 1 }] }))[0]?.severity).toBe('hint');
   });
 });
 
 describe('the site’s settings', () => {
   test('must have values that the builder knows', () => {
-    settings({ styling: { eyebrows: 'breadcrumbs' }, interaction: { drilldown: false } });
-    settings({ styling: { eyebrows: 'section' }, interaction: {} });
-    settings({ styling: { eyebrows: 'none' } }, 'enum');
-    settings({ styling: { eyebrows: null } }, 'enum');
-    settings({ interaction: { drilldown: 'true' } }, 'enum');
-    settings({ interaction: { drilldown: null } }, 'enum');
-    settings({ interaction: true }, 'field-type');
-    settings({ banner: { dismissible: true } }, 'banner-content');
-    settings({ theme: 'Mint' }, 'site-setting');
-    settings({ icons: { library: 'material' } }, 'site-setting');
+    expectSettingCodes({ styling: { eyebrows: 'breadcrumbs' }, interaction: { drilldown: false } });
+    expectSettingCodes({ styling: { eyebrows: 'section' }, interaction: {} });
+    expectSettingCodes({ styling: { eyebrows: 'none' } }, 'enum');
+    expectSettingCodes({ styling: { eyebrows: null } }, 'enum');
+    expectSettingCodes({ interaction: { drilldown: 'true' } }, 'enum');
+    expectSettingCodes({ interaction: { drilldown: null } }, 'enum');
+    expectSettingCodes({ interaction: true }, 'field-type');
+    expectSettingCodes({ banner: { dismissible: true } }, 'banner-content');
+    expectSettingCodes({ theme: 'Mint' }, 'site-setting');
+    expectSettingCodes({ icons: { library: 'material' } }, 'site-setting');
   });
   test('belong to no element', () => {
-    const [problem] = checked(site(P, { styling: { eyebrows: 'none' } }));
+    const [problem] = checked(siteWith(P, { styling: { eyebrows: 'none' } }));
     expect(problem).toMatchObject({
       node: undefined,
       field: ['styling', 'eyebrows'],
@@ -149,7 +149,7 @@ describe('positions', () => {
     expect(checked(longer)[0]?.at).toBe(checked(doc)[0]!.at + 2);
   });
   test('are those of the page itself for an entry of pages', () => {
-    const doc = site({ pages: ['a', ''] });
+    const doc = siteWith({ pages: ['a', ''] });
     const list = navigationOf(doc)!.node;
     if (list.type !== 'object' || list.members[0]?.value.type !== 'array') throw new Error();
     expect(checked(doc)[0]).toMatchObject({
@@ -207,7 +207,7 @@ describe('a remembered result', () => {
     { group: label, pages: ['a', ''] },
     { group: 'B', pages: ['', 'b'] },
   ];
-  const doc = site({
+  const doc = siteWith({
     tabs: [
       { tab: 'One', groups: groups('A') },
       { tab: 'Two', groups: groups('C') },
@@ -227,7 +227,7 @@ describe('a remembered result', () => {
     expect(after[0]!.inner[1]!.result).toBe(before[0]!.inner[1]!.result);
   });
   test('is specific to its context', () => {
-    const plain = site({ tabs: [{ tab: 'T', groups: [{ group: 'G' }] }] });
+    const plain = siteWith({ tabs: [{ tab: 'T', groups: [{ group: 'G' }] }] });
     expect(errorsOf(plain).size).toBe(1);
     const from = plain.files.get('docs.json')!.text.indexOf('"groups"');
     const fed = reread(plain, [

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
   checked,
-  open,
-  site,
-  codes,
-  has,
-  says,
+  siteWith,
+  codesOf,
+  expectCodes,
+  messageOf,
   P,
   G,
   T,
   A,
-} from '../../../../tests/make-document.ts';
+} from '../../../../tests/check-document.ts';
+import { docFromText as open } from '../../../../tests/make-document.ts';
 import { apply } from '../text/edit.ts';
 import { nearestLanguages } from './elements/languages.ts';
 
 describe('the navigation as a whole', () => {
   test('is an object', () => {
-    expect(codes(checked(open('{"$schema":"x"}')))).toEqual(['navigation-shape']);
-    has([G], 'navigation-shape');
-    has(null, 'navigation-shape');
-    expect(codes(checked(open('[]')))).toEqual(['navigation-shape']);
+    expect(codesOf(checked(open('{"$schema":"x"}')))).toEqual(['navigation-shape']);
+    expectCodes([G], 'navigation-shape');
+    expectCodes(null, 'navigation-shape');
+    expect(codesOf(checked(open('[]')))).toEqual(['navigation-shape']);
   });
   test('is converted from its old form to a list of groups', () => {
     const doc = open(JSON.stringify({ navigation: [G] }));
@@ -29,74 +29,77 @@ describe('the navigation as a whole', () => {
     expect(JSON.parse(text)).toEqual({ navigation: { groups: [G] } });
   });
   test('has a pattern', () => {
-    has({}, 'root-empty');
-    has({ global: { anchors: [] } }, 'root-empty');
-    has({ pages: [] });
-    has({ $ref: './nav.json' }, 'ref-closed');
+    expectCodes({}, 'root-empty');
+    expectCodes({ global: { anchors: [] } }, 'root-empty');
+    expectCodes({ pages: [] });
+    expectCodes({ $ref: './nav.json' }, 'ref-closed');
   });
   test('has only one pattern', () => {
-    has({ pages: ['a'], groups: [G] }, 'root-patterns');
-    has({ tabs: [], pages: ['a'] }, 'empty-list');
-    has({ pages: ['a'], groups: { $ref: './g.json' } });
+    expectCodes({ pages: ['a'], groups: [G] }, 'root-patterns');
+    expectCodes({ tabs: [], pages: ['a'] }, 'empty-list');
+    expectCodes({ pages: ['a'], groups: { $ref: './g.json' } });
   });
 });
 
 describe('child lists', () => {
   test('of one element cannot be combined', () => {
-    has({ tabs: [{ tab: 'T', groups: [G], anchors: [A] }] }, 'mixed-children');
-    has({ tabs: [{ tab: 'T', groups: [G], anchors: [] }] }, 'empty-list');
+    expectCodes({ tabs: [{ tab: 'T', groups: [G], anchors: [A] }] }, 'mixed-children');
+    expectCodes({ tabs: [{ tab: 'T', groups: [G], anchors: [] }] }, 'empty-list');
   });
   test('are reported with what the site will show and what it will drop', () => {
     const groups = [G, { ...G, group: 'H' }, { ...G, group: 'I' }, { ...G, group: 'J' }];
-    expect(says({ tabs: [{ tab: 'Guides', groups, anchors: [A] }] }, 'mixed-children')).toBe(
+    expect(messageOf({ tabs: [{ tab: 'Guides', groups, anchors: [A] }] }, 'mixed-children')).toBe(
       '“Guides” holds both groups and anchors. The site will show the anchors and drop the 4 groups.',
     );
     expect(
-      says({ tabs: [{ tab: 'X', href: 'https://e.com', ...P, groups: [G] }] }, 'mixed-children'),
+      messageOf(
+        { tabs: [{ tab: 'X', href: 'https://e.com', ...P, groups: [G] }] },
+        'mixed-children',
+      ),
     ).toContain('The site will show the link and drop the page and the group.');
   });
   test('are arrays with entries of the right type', () => {
-    has({ pages: 'a' }, 'children-shape');
-    has({ groups: {} }, 'children-shape');
-    has({ tabs: null, pages: ['a'] }, 'children-shape');
-    has({ pages: ['a', 5] }, 'children-shape');
-    has({ pages: [null] }, 'children-shape');
-    has({ pages: [['a']] }, 'children-shape');
-    has({ pages: [{ title: 'A', href: 'https://e.com' }] }, 'children-shape');
-    has({ pages: [{ tab: 'T', pages: ['a'] }] }, 'children-shape');
-    has({ tabs: ['a'] }, 'children-shape');
-    has({ pages: [{ pages: ['a'] }] }, 'label-missing');
+    expectCodes({ pages: 'a' }, 'children-shape');
+    expectCodes({ groups: {} }, 'children-shape');
+    expectCodes({ tabs: null, pages: ['a'] }, 'children-shape');
+    expectCodes({ pages: ['a', 5] }, 'children-shape');
+    expectCodes({ pages: [null] }, 'children-shape');
+    expectCodes({ pages: [['a']] }, 'children-shape');
+    expectCodes({ pages: [{ title: 'A', href: 'https://e.com' }] }, 'children-shape');
+    expectCodes({ pages: [{ tab: 'T', pages: ['a'] }] }, 'children-shape');
+    expectCodes({ tabs: ['a'] }, 'children-shape');
+    expectCodes({ pages: [{ pages: ['a'] }] }, 'label-missing');
   });
   test('are reported where their kind is not allowed', () => {
-    has({ groups: [{ group: 'G', groups: [G] }] }, 'group-groups');
-    has({ groups: [{ ...G, tabs: [T] }] }, 'child-dropped');
-    has({ tabs: [{ tab: 'T', tabs: [T] }] }, 'own-kind');
-    has({ anchors: [{ anchor: 'A', menu: [{ item: 'I', ...P }] }] }, 'menu-place');
-    has({ tabs: [{ tab: 'T', menu: [{ item: 'I', tabs: [T] }] }] }, 'menu-item-children');
-    has({ tabs: [{ tab: 'T', menu: [{ item: 'I', groups: [G] }] }] });
-    has({ products: [{ product: 'X', menu: [{ item: 'I', ...P }] }] });
-    has({ tabs: [{ tab: 'T', dropdowns: [{ dropdown: 'D', tabs: [T] }] }] });
+    expectCodes({ groups: [{ group: 'G', groups: [G] }] }, 'group-groups');
+    expectCodes({ groups: [{ ...G, tabs: [T] }] }, 'child-dropped');
+    expectCodes({ tabs: [{ tab: 'T', tabs: [T] }] }, 'own-kind');
+    expectCodes({ anchors: [{ anchor: 'A', menu: [{ item: 'I', ...P }] }] }, 'menu-place');
+    expectCodes({ tabs: [{ tab: 'T', menu: [{ item: 'I', tabs: [T] }] }] }, 'menu-item-children');
+    expectCodes({ tabs: [{ tab: 'T', menu: [{ item: 'I', groups: [G] }] }] });
+    expectCodes({ products: [{ product: 'X', menu: [{ item: 'I', ...P }] }] });
+    expectCodes({ tabs: [{ tab: 'T', dropdowns: [{ dropdown: 'D', tabs: [T] }] }] });
   });
   test('next to a link are dropped', () =>
-    has({ tabs: [{ tab: 'T', href: 'https://e.com', pages: ['a'] }] }, 'href-content'));
+    expectCodes({ tabs: [{ tab: 'T', href: 'https://e.com', pages: ['a'] }] }, 'href-content'));
   test('of a closed $ref are not checked', () => {
-    has({ tabs: [{ $ref: './t.json' }] }, 'ref-closed');
-    has({ pages: [{ $ref: './p.json' }] }, 'ref-closed');
-    has({ tabs: { $ref: './tabs.json' } });
+    expectCodes({ tabs: [{ $ref: './t.json' }] }, 'ref-closed');
+    expectCodes({ pages: [{ $ref: './p.json' }] }, 'ref-closed');
+    expectCodes({ tabs: { $ref: './tabs.json' } });
   });
 });
 
 describe('groups', () => {
   test('list pages or get them from a specification', () => {
-    has({ groups: [{ group: 'G' }] }, 'group-pages');
-    has({ groups: [{ group: 'G', root: 'a' }] }, 'group-pages');
-    has({ groups: [{ group: 'G', openapi: 'o.json' }] });
-    has({ groups: [{ group: 'G', asyncapi: 'o.json' }] });
-    has({ tabs: [{ tab: 'T', openapi: 'o.json', groups: [{ group: 'G' }] }] });
-    has({
+    expectCodes({ groups: [{ group: 'G' }] }, 'group-pages');
+    expectCodes({ groups: [{ group: 'G', root: 'a' }] }, 'group-pages');
+    expectCodes({ groups: [{ group: 'G', openapi: 'o.json' }] });
+    expectCodes({ groups: [{ group: 'G', asyncapi: 'o.json' }] });
+    expectCodes({ tabs: [{ tab: 'T', openapi: 'o.json', groups: [{ group: 'G' }] }] });
+    expectCodes({
       tabs: [{ tab: 'T', openapi: 'o.json', groups: [{ group: 'G', pages: [{ group: 'H' }] }] }],
     });
-    has(
+    expectCodes(
       { openapi: '', groups: [{ group: 'G' }] },
       'navigation-openapi',
       'openapi-empty',
@@ -104,35 +107,38 @@ describe('groups', () => {
     );
   });
   test('can have an empty list of pages', () => {
-    has({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
-    has({ groups: [{ group: 'G', root: 'a', pages: [] }] });
+    expectCodes({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
+    expectCodes({ groups: [{ group: 'G', root: 'a', pages: [] }] });
   });
   test('at the top level are always expanded', () => {
-    has({ groups: [{ ...G, expanded: true }] }, 'expanded-top');
-    has({ groups: [{ group: 'G', pages: [{ ...G, expanded: false }] }] });
-    has({ tabs: [{ tab: 'T', pages: [{ ...G, expanded: true }] }] }, 'expanded-top');
+    expectCodes({ groups: [{ ...G, expanded: true }] }, 'expanded-top');
+    expectCodes({ groups: [{ group: 'G', pages: [{ ...G, expanded: false }] }] });
+    expectCodes({ tabs: [{ tab: 'T', pages: [{ ...G, expanded: true }] }] }, 'expanded-top');
   });
 });
 
 describe('labels', () => {
   test('are required', () => {
-    has({ groups: [P] }, 'label-missing');
-    has({ groups: [{ group: '', ...P }] }, 'label-missing');
-    has({ tabs: [{ tab: null, ...P }] }, 'label-missing');
-    has({ anchors: [{ anchor: ' ', ...P }] }, 'label-blank');
+    expectCodes({ groups: [P] }, 'label-missing');
+    expectCodes({ groups: [{ group: '', ...P }] }, 'label-missing');
+    expectCodes({ tabs: [{ tab: null, ...P }] }, 'label-missing');
+    expectCodes({ anchors: [{ anchor: ' ', ...P }] }, 'label-blank');
   });
   test('differ between siblings', () =>
-    has({ groups: [G, { ...G, pages: ['h'] }] }, 'label-twice'));
+    expectCodes({ groups: [G, { ...G, pages: ['h'] }] }, 'label-twice'));
   test('are reported with the cost: the whole build at the top, a list further down', () => {
-    expect(says({ groups: [P] }, 'label-missing')).toContain('The site does not build with it.');
-    expect(says({ tabs: [{ tab: 'T', groups: [P] }] }, 'label-missing')).toContain(
+    expect(messageOf({ groups: [P] }, 'label-missing')).toContain(
+      'The site does not build with it.',
+    );
+    expect(messageOf({ tabs: [{ tab: 'T', groups: [P] }] }, 'label-missing')).toContain(
       'The site drops the whole list that it stands in.',
     );
   });
 });
 
 test('an invalid list, or an invalid entry in a list, costs the list, and at the top the build', () => {
-  const cost = (navigation: unknown) => says(navigation, 'children-shape').replace(/^.*[.] /, '');
+  const cost = (navigation: unknown) =>
+    messageOf(navigation, 'children-shape').replace(/^.*[.] /, '');
   expect(cost({ pages: 'a' })).toBe('The site does not build with it.');
   expect(cost({ pages: [5] })).toBe('The site does not build with it.');
   expect(cost({ groups: [{ group: 'G', pages: 'a' }] })).toBe('The site does not build with it.');
@@ -144,7 +150,7 @@ test('an invalid list, or an invalid entry in a list, costs the list, and at the
 
 describe('languages', () => {
   const language = (value: unknown, ...expected: string[]) =>
-    has({ languages: [{ language: value, ...P }] }, ...expected);
+    expectCodes({ languages: [{ language: value, ...P }] }, ...expected);
   test('have a code that the site knows', () => {
     language('en');
     language('zh-Hant');
@@ -154,7 +160,7 @@ describe('languages', () => {
     language('EN', 'language-code');
     language('', 'language-code');
     language(null, 'language-code');
-    has({ languages: [P] }, 'language-code');
+    expectCodes({ languages: [P] }, 'language-code');
   });
   test.each([
     ['EN', ['en']],
@@ -166,7 +172,7 @@ describe('languages', () => {
     ['xx', []],
   ])('near %s are %j', (code, near) => expect(nearestLanguages(code)).toEqual(near));
   test('have one default', () =>
-    has(
+    expectCodes(
       {
         languages: [
           { language: 'en', default: true, ...P },
@@ -177,7 +183,7 @@ describe('languages', () => {
     ));
   test('have a banner with text', () => {
     const banner = (value: unknown, ...expected: string[]) =>
-      has({ languages: [{ language: 'en', banner: value, ...P }] }, ...expected);
+      expectCodes({ languages: [{ language: 'en', banner: value, ...P }] }, ...expected);
     banner({ content: 'Hi' });
     banner({ dismissible: true }, 'banner-content');
     banner({ content: 'Hi', dismissible: 'yes' }, 'field-type');
@@ -188,7 +194,8 @@ describe('languages', () => {
 });
 
 describe('pages', () => {
-  const page = (entry: string, ...expected: string[]) => has({ pages: [entry] }, ...expected);
+  const page = (entry: string, ...expected: string[]) =>
+    expectCodes({ pages: [entry] }, ...expected);
   test('are paths', () => {
     page('v1.2/notes');
     page('a//b', 'page-rewritten');
@@ -215,14 +222,16 @@ describe('pages', () => {
   test('that are endpoints need a specification', () => {
     page('GET /users', 'endpoint-no-spec');
     page('specs/o.yaml GET /users');
-    has({ groups: [{ group: 'G', openapi: 'o.json', pages: ['get /users'] }] });
-    expect(codes(checked(site({ pages: ['GET /x'] }, { api: { openapi: 'o.json' } })))).toEqual([]);
+    expectCodes({ groups: [{ group: 'G', openapi: 'o.json', pages: ['get /users'] }] });
+    expect(
+      codesOf(checked(siteWith({ pages: ['GET /x'] }, { api: { openapi: 'o.json' } }))),
+    ).toEqual([]);
   });
 });
 
 describe('links', () => {
   const href = (value: unknown, ...expected: string[]) =>
-    has({ tabs: [{ tab: 'T', href: value }] }, ...expected);
+    expectCodes({ tabs: [{ tab: 'T', href: value }] }, ...expected);
   test('are addresses or paths with a slash', () => {
     href('https://example.com');
     href('mailto:a@example.com');
@@ -237,7 +246,7 @@ describe('links', () => {
   });
   test('in the global section are full addresses', () => {
     const anchor = (fields: object, ...expected: string[]) =>
-      has({ pages: ['a'], global: { anchors: [{ anchor: 'A', ...fields }] } }, ...expected);
+      expectCodes({ pages: ['a'], global: { anchors: [{ anchor: 'A', ...fields }] } }, ...expected);
     anchor({ href: 'https://example.com' });
     anchor({ href: ' https://example.com ' });
     anchor({ href: 'mailto:a@example.com' });
@@ -246,10 +255,10 @@ describe('links', () => {
     anchor({ href: '#x' }, 'global-anchor-href');
     anchor({}, 'global-anchor-href');
     anchor({ href: 'https://example.com', ...P }, 'href-content');
-    has({ pages: ['a'], global: { foo: 1 } }, 'global-key');
-    has({ pages: ['a'], global: { groups: [G] } }, 'global-key');
-    has({ pages: ['a'], global: { tabs: [{ tab: 'T' }] } }, 'global-entry');
+    expectCodes({ pages: ['a'], global: { foo: 1 } }, 'global-key');
+    expectCodes({ pages: ['a'], global: { groups: [G] } }, 'global-key');
+    expectCodes({ pages: ['a'], global: { tabs: [{ tab: 'T' }] } }, 'global-entry');
   });
   test('of old files are called url', () =>
-    has({ tabs: [{ ...T, url: 'https://e.com' }] }, 'old-key'));
+    expectCodes({ tabs: [{ ...T, url: 'https://e.com' }] }, 'old-key'));
 });

@@ -6,9 +6,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { check } from './check.ts';
 import type { World } from './diagnostic.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const shared = process.env.SIGNPOST_CORPUS ?? '../shared';
 const corpus = join(shared, 'corpus');
@@ -60,7 +60,7 @@ function filesBeside(file: string): ReadonlyMap<string, string> | undefined {
 
 const problemsOf = (file: string, world: World) => {
   const text = readFileSync(join(corpus, 'files', file), 'utf8');
-  return check(read(new Map([['docs.json', text]]), 'docs.json'), world);
+  return check(docFromText(text), world);
 };
 
 describe.skipIf(heads.length === 0)('live sites', () => {

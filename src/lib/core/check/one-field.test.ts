@@ -7,10 +7,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { check } from './check.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { isListKey } from '../schema/kinds.ts';
+import { makeDoc } from '../../../../tests/make-document.ts';
 
 const folder = join(process.env.SIGNPOST_CORPUS ?? '../shared', 'cases');
 const isThere = existsSync(join(folder, 'one-field.jsonl'));
@@ -71,7 +71,7 @@ function documentOf({ on, key, value, removed }: Case): Fields {
 }
 
 const problemsOf = (one: Case): readonly Diagnostic[] =>
-  check(read(new Map([['docs.json', JSON.stringify(documentOf(one), null, 2)]]), 'docs.json'), {
+  check(makeDoc(documentOf(one), 2), {
     files: new Map(),
   });
 

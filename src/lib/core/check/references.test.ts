@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { read, reread } from '../document/read.ts';
+import { reread } from '../document/read.ts';
 import { plan } from '../operations/plan.ts';
 import { apply } from '../text/edit.ts';
 import { resolved } from '../document/references.ts';
-import { checked } from '../../../../tests/make-document.ts';
+import { checked } from '../../../../tests/check-document.ts';
+import { makeDoc } from '../../../../tests/make-document.ts';
 
 type Files = Readonly<Record<string, string>>;
-const open = (document: unknown) =>
-  read(new Map([['docs.json', JSON.stringify(document)]]), 'docs.json');
 const problems = (document: unknown, files?: Files) =>
-  checked(open(document), files ? { files: new Map(Object.entries(files)) } : {}).filter(
+  checked(makeDoc(document), files ? { files: new Map(Object.entries(files)) } : {}).filter(
     ({ code }) => code.startsWith('ref'),
   );
 const tab = ($ref: string) => ({ navigation: { tabs: [{ $ref }] } });
@@ -102,7 +101,7 @@ describe('a reference', () => {
     expect(problems({ $ref: './all.json' }, {})).toMatchObject([{ pointer: '/$ref' }]);
   });
   test('is marked as written, and can be fixed', () => {
-    const doc = open(tab('./T.json'));
+    const doc = makeDoc(tab('./T.json'));
     const world = { files: new Map([['t.json', '{}']]) };
     const [problem] = checked(doc, world);
     expect(problem).toMatchObject({
@@ -119,7 +118,9 @@ describe('a reference', () => {
     expect(checked(reread(doc, fix.edits), world).map(({ code }) => code)).toEqual(['ref-closed']);
   });
   test('that leads out of the folder is never inserted by an operation', () => {
-    const doc = open({ navigation: { tabs: [{ $ref: '../t.json' }, { tab: 'T', pages: ['a'] }] } });
+    const doc = makeDoc({
+      navigation: { tabs: [{ $ref: '../t.json' }, { tab: 'T', pages: ['a'] }] },
+    });
     const to = { parent: '/navigation', key: 'tabs', index: 2 } as const;
     const insert = ($ref: string) => plan(doc, { op: 'insert', value: { $ref }, to });
     expect(insert('./u.json').ok).toBe(true);

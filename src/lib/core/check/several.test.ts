@@ -3,20 +3,9 @@ import type { Doc } from '../document/node.ts';
 import { read, reread } from '../document/read.ts';
 import { parsePointer, rootSpot, spotAt, valueOf } from '../document/walk.ts';
 import type { World } from './diagnostic.ts';
-import { checked } from '../../../../tests/make-document.ts';
+import { checked } from '../../../../tests/check-document.ts';
+import { makeDocOfFiles, ref } from '../../../../tests/make-document.ts';
 
-type Files = Readonly<Record<string, unknown>>;
-const ref = ($ref: string) => ({ $ref });
-const open = (files: Files, main = 'docs.json') =>
-  read(
-    new Map(
-      Object.entries(files).map(([path, value]) => [
-        path,
-        typeof value === 'string' ? value : JSON.stringify(value, undefined, 2),
-      ]),
-    ),
-    main,
-  );
 /** Each problem with the text that it marks. */
 const told = (doc: Doc, world: World = {}) =>
   checked(doc, world).map(({ code, file, at, length }) => [
@@ -37,7 +26,7 @@ const SITE = {
 };
 
 describe('a problem is reported in the file that owns it', () => {
-  const doc = open(SITE);
+  const doc = makeDocOfFiles(SITE);
   test('with offsets in that file', () => {
     const found = told(doc);
     expect(found).toContainEqual(['site-setting', 'docs.json', '"mnt"']);
@@ -72,7 +61,7 @@ describe('a problem is reported in the file that owns it', () => {
 });
 
 test('after an edit, the problems are the same as in a newly read text', () => {
-  let doc = open(SITE);
+  let doc = makeDocOfFiles(SITE);
   const world = { pages: new Set(['own', 'intro', 'y']) };
   const edits = [
     ['tabs/start.json', '"intro"', '"intro", "x", "own"'],
@@ -95,7 +84,7 @@ test('after an edit, the problems are the same as in a newly read text', () => {
 
 describe('keys next to a $ref', () => {
   test('are marked where they are written', () => {
-    const doc = open({
+    const doc = makeDocOfFiles({
       'docs.json': { navigation: { groups: [{ $ref: 'g.json', icon: 5 }] } },
       'g.json': { group: 'G', tag: 6, pages: ['a'] },
     });
@@ -112,7 +101,7 @@ describe('a file that is shown twice', () => {
     { group: 'B', pages: [ref('g.json')] },
   ];
   test('reports its problems once', () => {
-    const doc = open({
+    const doc = makeDocOfFiles({
       'docs.json': { navigation: { groups } },
       'g.json': { group: 'G', icon: 5, pages: ['a'] },
     });
@@ -121,7 +110,7 @@ describe('a file that is shown twice', () => {
     expect(told(doc).filter(([code]) => code === 'page-twice')).toHaveLength(1);
   });
   test('in two versions lists no page twice', () => {
-    const doc = open({
+    const doc = makeDocOfFiles({
       'docs.json': {
         navigation: {
           versions: ['v1', 'v2'].map((version) => ({ version, groups: ref('g.json') })),
@@ -135,7 +124,7 @@ describe('a file that is shown twice', () => {
 
 describe('a reference in an open file', () => {
   test('to a missing file is reported in that file, with what may be meant', () => {
-    const doc = open({
+    const doc = makeDocOfFiles({
       'docs.json': { navigation: { tabs: ref('nav/tabs.json') } },
       'nav/tabs.json': [ref('./Start.json')],
     });
@@ -149,7 +138,7 @@ describe('a reference in an open file', () => {
     ]);
   });
   test('in a circle is reported', () => {
-    const doc = open({
+    const doc = makeDocOfFiles({
       'docs.json': { navigation: { tabs: [ref('a.json')] } },
       'a.json': { tab: 'A', groups: [ref('b.json')] },
       'b.json': { group: 'B', pages: [ref('a.json')] },
@@ -159,7 +148,7 @@ describe('a reference in an open file', () => {
     ]);
   });
   test('to a file that is not open is reported as closed', () => {
-    const doc = open({
+    const doc = makeDocOfFiles({
       'docs.json': { navigation: ref('n.json') },
       'n.json': { tabs: [ref('t.json')] },
     });
@@ -169,7 +158,10 @@ describe('a reference in an open file', () => {
 
 describe('a broken file', () => {
   test('is named in the message and fixed in its own text', () => {
-    const doc = open({ ...SITE, 'tabs/start.json': '{"group": "S", "pages": ["a" "b"]}' });
+    const doc = makeDocOfFiles({
+      ...SITE,
+      'tabs/start.json': '{"group": "S", "pages": ["a" "b"]}',
+    });
     const problem = checked(doc).find(({ code }) => code === 'json')!;
     expect(problem).toMatchObject({ file: 'tabs/start.json' });
     expect(problem.message).toMatch(/^In “tabs\/start\.json”: /);
@@ -179,7 +171,7 @@ describe('a broken file', () => {
     );
   });
   test('with a duplicate key is named as the place', () => {
-    const doc = open({
+    const doc = makeDocOfFiles({
       'docs.json': { navigation: ref('n.json') },
       'n.json': '{"pages": ["a"], "pages": ["b"]}',
     });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Doc, NodeId } from '../document/node.ts';
-import { read, reread } from '../document/read.ts';
-import type { Operation } from '../operation.ts';
-import { plan } from '../operations/plan.ts';
+import { reread } from '../document/read.ts';
 import { elementOf, labelOf } from '../document/elements.ts';
 import { difference } from '../text/edit.ts';
 import { changedIds, changedIn } from './changed.ts';
 import { changesOf } from './changes.ts';
+import { afterOperations, docFromText, fileText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SITE = {
@@ -24,17 +23,7 @@ const SITE = {
   },
 };
 
-const open = (site: unknown = SITE): Doc =>
-  read(new Map([[FILE, `${JSON.stringify(site, null, 2)}\n`]]), FILE);
-
-function done(doc: Doc, ...operations: readonly Operation[]): Doc {
-  for (const operation of operations) {
-    const planned = plan(doc, operation);
-    if (!planned.ok) throw new Error(planned.refusal.sentence);
-    doc = planned.value.after;
-  }
-  return doc;
-}
+const open = (site: unknown = SITE): Doc => docFromText(fileText(site));
 
 /** "Guides: moved", and "Docs ○" for an element above a change. */
 function told(base: Doc, doc: Doc): string[] {
@@ -55,19 +44,29 @@ test('an untouched document has nothing changed', () => {
 
 test('a renamed element and the elements above it', () => {
   const base = open();
-  const doc = done(base, { op: 'set', node: GUIDES, field: 'group', value: 'Tutorials' });
+  const doc = afterOperations(base, {
+    op: 'set',
+    node: GUIDES,
+    field: 'group',
+    value: 'Tutorials',
+  });
   expect(told(base, doc)).toEqual(['Docs ○', 'Navigation ○', 'Tutorials: changed']);
 });
 
 test('a new path of a page', () => {
   const base = open();
-  const doc = done(base, { op: 'set', node: `${GUIDES}/pages/0`, field: 'path', value: 'ship' });
+  const doc = afterOperations(base, {
+    op: 'set',
+    node: `${GUIDES}/pages/0`,
+    field: 'path',
+    value: 'ship',
+  });
   expect(told(base, doc)).toEqual(['Docs ○', 'Guides ○', 'Navigation ○', 'ship: changed']);
 });
 
 test('a moved group is moved, but its content is not', () => {
   const base = open();
-  const doc = done(base, {
+  const doc = afterOperations(base, {
     op: 'move',
     nodes: [`${GUIDES}/pages/1`],
     to: { parent: '/navigation/tabs/0/groups/0', key: 'pages', index: 0 },
@@ -77,12 +76,12 @@ test('a moved group is moved, but its content is not', () => {
 
 test('everything in a new group is new, except what was moved into it', () => {
   const base = open();
-  const added = done(base, {
+  const added = afterOperations(base, {
     op: 'insert',
     value: { group: 'New', pages: ['x', 'y'] },
     to: { parent: '/navigation/tabs/0', key: 'groups', index: 0 },
   });
-  const doc = done(added, {
+  const doc = afterOperations(added, {
     op: 'move',
     nodes: ['/navigation/tabs/1/pages/0'],
     to: { parent: '/navigation/tabs/0/groups/0', key: 'pages', index: 0 },
@@ -99,7 +98,7 @@ test('everything in a new group is new, except what was moved into it', () => {
 
 test('a wrapper is new, but its content is unchanged', () => {
   const base = open();
-  const doc = done(base, {
+  const doc = afterOperations(base, {
     op: 'wrap',
     nodes: [`${GUIDES}/pages/0`],
     kind: 'group',
@@ -110,13 +109,13 @@ test('a wrapper is new, but its content is unchanged', () => {
 
 test('an element that lost an entry is changed', () => {
   const base = open();
-  const doc = done(base, { op: 'remove', nodes: [`${GUIDES}/pages/1`] });
+  const doc = afterOperations(base, { op: 'remove', nodes: [`${GUIDES}/pages/1`] });
   expect(told(base, doc)).toEqual(['Docs ○', 'Guides: changed', 'Navigation ○']);
 });
 
 test('a change undone by hand does not count', () => {
   const base = open();
-  const doc = done(
+  const doc = afterOperations(
     base,
     { op: 'set', node: GUIDES, field: 'group', value: 'Tutorials' },
     { op: 'set', node: GUIDES, field: 'group', value: 'Guides' },
@@ -138,7 +137,12 @@ test('for many reordered entries, the list is changed, not each entry', () => {
 
 test('is cached, and shares its work with the changes in words', () => {
   const base = open();
-  const doc = done(base, { op: 'set', node: GUIDES, field: 'group', value: 'Tutorials' });
+  const doc = afterOperations(base, {
+    op: 'set',
+    node: GUIDES,
+    field: 'group',
+    value: 'Tutorials',
+  });
   expect(changesOf(base, doc)).toHaveLength(1);
   expect(changedIn(base, doc)).toBe(changedIn(base, doc));
   expect([...changedIds(base, doc)]).toEqual([...changedIn(base, doc).kinds.keys()]);

@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySite as site } from '../../../../tests/arbitrary-site.ts';
 import type { Doc } from '../document/node.ts';
-import { read, reread } from '../document/read.ts';
+import { reread } from '../document/read.ts';
 import { difference } from '../text/edit.ts';
 import { changesOf } from './changes.ts';
+import { docFromText, fileText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
 
-const open = (value: unknown): Doc =>
-  read(new Map([[FILE, JSON.stringify(value, null, 2) + '\n']]), FILE);
+const open = (value: unknown): Doc => docFromText(fileText(value));
 
 /** Retypes the text of a document as that of another value. */
 function retype(doc: Doc, value: unknown): Doc {
   const before = doc.files.get(FILE)!.text;
-  return reread(doc, difference(FILE, before, JSON.stringify(value, null, 2) + '\n'));
+  return reread(doc, difference(FILE, before, fileText(value)));
 }
 
 const SITE = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../document/node.ts';
-import { read, reread } from '../document/read.ts';
+import { reread } from '../document/read.ts';
 import { invert, type TextEdit } from '../text/edit.ts';
 import { changesIn, nameOfTyping, type Trace } from './step-words.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SITE = `{
@@ -15,7 +16,6 @@ const SITE = `{
 }
 `;
 const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
-const open = (text: string) => read(new Map([[FILE, text]]), FILE);
 
 /** The step that replaces the first occurrence of each of these texts, and the document after it. */
 function step(before: Doc, ...pairs: readonly (readonly [string, string])[]) {
@@ -37,7 +37,7 @@ function step(before: Doc, ...pairs: readonly (readonly [string, string])[]) {
   return { trace, after };
 }
 const named = (...pairs: readonly (readonly [string, string])[]) =>
-  nameOfTyping(step(open(SITE), ...pairs).trace, FILE);
+  nameOfTyping(step(docFromText(SITE), ...pairs).trace, FILE);
 
 test.each([
   ['a label', [['Quick', 'Quickstart']], 'Rename “Quick” to “Quickstart” by typing'],
@@ -86,7 +86,7 @@ test('cuts a long text, and names a deletion as such', () => {
 });
 
 test('names typing in broken JSON by its text, and the repair by its result', () => {
-  const broken = step(open(SITE), ['"start",', '"start"']);
+  const broken = step(docFromText(SITE), ['"start",', '"start"']);
   const more = step(broken.after, ['Guides', 'Guide']);
   expect(nameOfTyping(more.trace, FILE)).toBe('Replace “Guides” with “Guide” in docs.json');
   expect(changesIn(more.trace, FILE, {})).toEqual([
@@ -98,9 +98,9 @@ test('names typing in broken JSON by its text, and the repair by its result', ()
 });
 
 test('describes what a step changed as the review does', () => {
-  const { trace } = step(open(SITE), [', "install"', '']);
+  const { trace } = step(docFromText(SITE), [', "install"', '']);
   expect(changesIn(trace, FILE, {})).toEqual(['Page “install” removed from Quick']);
-  const spaces = step(open(SITE), ['{\n', '{\n\n']);
+  const spaces = step(docFromText(SITE), ['{\n', '{\n\n']);
   expect(changesIn(spaces.trace, FILE, {})).toEqual([
     'Only the writing changed: spaces, line ends or comments',
   ]);

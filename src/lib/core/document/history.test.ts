@@ -16,16 +16,16 @@ import {
   type Turn,
 } from './history.ts';
 import type { Doc } from './node.ts';
-import { read, reread } from './read.ts';
+import { reread } from './read.ts';
 import { spotAt } from './walk.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
-const open = (text: string) => read(new Map([[FILE, text]]), FILE);
 
 /** A document with a history, and small actions on it. */
 function editing(text: string) {
-  const state = { doc: open(text), history: EMPTY, time: 0 };
+  const state = { doc: docFromText(text), history: EMPTY, time: 0 };
   return {
     state,
     type(

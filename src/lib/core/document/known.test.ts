@@ -5,13 +5,14 @@ import { apply } from '../text/edit.ts';
 import { isReadable, readerOf, START } from '../text/grammar.ts';
 import { repairsOf } from '../text/repair.ts';
 import { knownValues } from './known-values.ts';
-import { read, reread } from './read.ts';
+import { reread } from './read.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
 
 test('skips values that the edits did not touch', () => {
-  const doc = read(new Map([[FILE, '{"a": [1, "b", {"c": 2}], "d": "e"}']]), FILE);
+  const doc = docFromText('{"a": [1, "b", {"c": 2}], "d": "e"}');
   const broken = reread(doc, [{ file: FILE, at: 10, remove: 0, insert: ',,' }]);
   const { text } = broken.files.get(FILE)!;
   const known = knownValues(broken.files.get(FILE)!);
@@ -23,7 +24,7 @@ test(`skipping known values changes nothing (seed ${SEED})`, () => {
   for (let run = 0; run < 400; run++) {
     const [sample] = fc.sample(laidOutTexts, { seed: SEED + run, numRuns: 1 });
     const dice = seededDice(SEED + run);
-    let doc = read(new Map([[FILE, sample!.text]]), FILE);
+    let doc = docFromText(sample!.text);
     for (let i = 0; i < 3; i++) {
       const { text } = doc.files.get(FILE)!;
       const at = Math.floor(dice() * text.length);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Node } from './node';
 import { docOf } from './plain';
-import { read } from './read';
 import { valueOf } from './walk';
+import { docFromText } from '../../../../tests/make-document';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
@@ -21,7 +21,7 @@ test('a plain value makes the same document as its text', () => {
     fc.property(fc.jsonValue(), (json) => {
       const text = JSON.stringify(json);
       const doc = docOf(JSON.parse(text), FILE);
-      const written = read(new Map([[FILE, text]]), FILE);
+      const written = docFromText(text);
       expect(said(doc.files.get(FILE)?.root)).toEqual(said(written.files.get(FILE)?.root));
       expect(doc.nextId).toBe(written.nextId);
     }),

@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import { read } from './read.ts';
 import { elementAt } from './elements.ts';
 import { parsePointer } from './walk.ts';
 import { idsAt, pointersAbove, pointersOf } from './pointers.ts';
+import { docFromText, makeDoc } from '../../../../tests/make-document.ts';
 
-const doc = read(
-  new Map([
-    [
-      'docs.json',
-      JSON.stringify({
-        navigation: {
-          tabs: [
-            { tab: 'A', groups: [{ group: 'G', pages: ['a', { group: 'H', pages: ['b'] }] }] },
-            { tab: 'B', pages: ['c'] },
-          ],
-          global: { anchors: [{ anchor: 'X', href: 'https://x.example' }] },
-        },
-      }),
+const doc = makeDoc({
+  navigation: {
+    tabs: [
+      { tab: 'A', groups: [{ group: 'G', pages: ['a', { group: 'H', pages: ['b'] }] }] },
+      { tab: 'B', pages: ['c'] },
     ],
-  ]),
-  'docs.json',
-);
+    global: { anchors: [{ anchor: 'X', href: 'https://x.example' }] },
+  },
+});
 const ALL = [
   '/navigation/tabs/0',
   '/navigation/tabs/1',
@@ -65,7 +57,7 @@ test('omits pointers and ids without an element', () => {
 });
 
 test('finds no pointers in a document without navigation', () => {
-  const empty = read(new Map([['docs.json', '{}']]), 'docs.json');
+  const empty = docFromText('{}');
   expect(idsAt(empty, ALL)).toEqual([]);
   expect(pointersOf(empty, new Set([1])).size).toBe(0);
 });

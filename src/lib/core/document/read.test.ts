@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { nodeWithoutIds } from '../../../../tests/without-ids.ts';
 import { apply, type TextEdit } from '../text/edit.ts';
 import { DEPTH_LIMIT, type Doc, type Node, type Reading } from './node.ts';
-import { read, reread } from './read.ts';
+import { reread } from './read.ts';
 import { below, pointerOf, rootSpot, spotAt, spotAtOffset, valueOf, type Spot } from './walk.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
 const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 20_000 : 3_000;
-const open = (text: string): Doc => read(new Map([[FILE, text]]), FILE);
 const reading = (doc: Doc): Reading => doc.files.get(FILE)!;
 const edit = (doc: Doc, at: number, remove: number, insert: string) =>
   reread(doc, [{ file: FILE, at, remove, insert }]);
@@ -92,12 +92,12 @@ test(`reading after an edit equals a fresh reading (seed ${SEED}, ${RUNS} runs)`
   let parsed = 0;
   fc.assert(
     fc.property(texts, scripts, (text, script) => {
-      let doc = open(text);
+      let doc = docFromText(text);
       for (const step of script) {
         const edits = editsOf(reading(doc).text, step);
         const before = doc;
         doc = reread(doc, edits);
-        const fresh = reading(open(apply(reading(before).text, edits)));
+        const fresh = reading(docFromText(apply(reading(before).text, edits)));
         expect(reading(doc).text).toBe(fresh.text);
         expect(reading(doc).problem).toEqual(fresh.problem);
         if (fresh.problem) continue;
@@ -117,7 +117,7 @@ test(`reading after an edit equals a fresh reading (seed ${SEED}, ${RUNS} runs)`
 test('reads the same values as JSON.parse', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
-      expect(valueOf(reading(open(text)).root!)).toEqual(JSON.parse(text));
+      expect(valueOf(reading(docFromText(text)).root!)).toEqual(JSON.parse(text));
     }),
     { seed: SEED, numRuns: 1000 },
   );
@@ -130,7 +130,7 @@ const TEXT = `{
 const node = (doc: Doc, ...path: (string | number)[]) => spotAt(doc, path)!.node;
 
 test('a node that an edit did not touch is the same object', () => {
-  const before = open(TEXT);
+  const before = docFromText(TEXT);
   const after = edit(before, TEXT.indexOf('"two"'), 5, '"three"');
   expect(node(after, 'a', 0)).toBe(node(before, 'a', 0));
   expect(node(after, 'a', 2)).toBe(node(before, 'a', 2));
@@ -138,7 +138,7 @@ test('a node that an edit did not touch is the same object', () => {
 });
 
 test('a value edited by typing keeps its id, as do all its ancestors', () => {
-  const before = open(TEXT);
+  const before = docFromText(TEXT);
   const after = edit(before, TEXT.indexOf('two') + 1, 1, 'WW');
   for (const path of [['a', 1], ['a'], []])
     expect(node(after, ...path).id).toBe(node(before, ...path).id);
@@ -146,14 +146,14 @@ test('a value edited by typing keeps its id, as do all its ancestors', () => {
 });
 
 test('inserting an item leaves the ids of its neighbors unchanged', () => {
-  const before = open(TEXT);
+  const before = docFromText(TEXT);
   const after = edit(before, TEXT.indexOf('"two"'), 0, '"new", ');
   expect(node(after, 'a', 2).id).toBe(node(before, 'a', 1).id);
   expect(node(after, 'a', 3)).toBe(node(before, 'a', 2));
 });
 
 test('the remaining one of two equal neighbors keeps its id', () => {
-  const before = open('["a", "a", {"group": "G"}, {"group": "G"}]');
+  const before = docFromText('["a", "a", {"group": "G"}, {"group": "G"}]');
   const items = (doc: Doc) => [0, 1, 2, 3].flatMap((i) => spotAt(doc, [i])?.node.id ?? []);
   const [a, b, c, d] = items(before);
   expect(items(edit(before, 4, 5, ''))).toEqual([a, c, d]);
@@ -163,7 +163,7 @@ test('the remaining one of two equal neighbors keeps its id', () => {
 });
 
 test('a broken text keeps the last good reading, and ids survive the repair', () => {
-  const before = open(TEXT);
+  const before = docFromText(TEXT);
   const broken = edit(before, TEXT.indexOf('"two"'), 1, '');
   expect(reading(broken).problem?.message).toContain('line 2');
   expect(reading(broken).root).toBe(reading(before).root);
@@ -174,28 +174,28 @@ test('a broken text keeps the last good reading, and ids survive the repair', ()
 });
 
 test('the last of equal keys counts, and __proto__ is a key like any other', () => {
-  const doc = open('{"a": 1, "__proto__": {"x": 1}, "a": 2}');
+  const doc = docFromText('{"a": 1, "__proto__": {"x": 1}, "a": 2}');
   expect(node(doc, 'a')).toMatchObject({ value: 2 });
   expect(node(doc, '__proto__', 'x')).toMatchObject({ value: 1 });
   expect(Object.keys(valueOf(reading(doc).root!) as object)).toContain('__proto__');
 });
 
 test('a byte order mark counts toward offsets', () => {
-  const doc = open('\ufeff{"a": 1}');
+  const doc = docFromText('\ufeff{"a": 1}');
   expect(spotAt(doc, ['a'])!.at).toBe(7);
 });
 
 test('nesting up to the limit is read; deeper nesting is refused with a message', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-  expect(reading(open(nested(DEPTH_LIMIT))).problem).toBeUndefined();
-  const deep = reading(open(nested(DEPTH_LIMIT + 1)));
+  expect(reading(docFromText(nested(DEPTH_LIMIT))).problem).toBeUndefined();
+  const deep = reading(docFromText(nested(DEPTH_LIMIT + 1)));
   expect(deep.tooDeep).toBe(true);
   expect(deep.problem?.message).toContain('JSON mode');
-  expect(reading(open(nested(100_000))).tooDeep).toBe(true);
+  expect(reading(docFromText(nested(100_000))).tooDeep).toBe(true);
 });
 
 test('finds every value by its offset and by its pointer', () => {
-  const doc = open(TEXT);
+  const doc = docFromText(TEXT);
   const visit = (spot: Spot): void => {
     expect(
       pointerOf(spotAtOffset(doc, FILE, spot.at + (spot.node.type === 'string' ? 1 : 0))!),
@@ -226,11 +226,11 @@ test.each([
   ['<!doctype html>', 'web page'],
   ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> x\n}', 'conflict markers'],
 ])('explains the error in %j', (text, words) => {
-  expect(reading(open(text)).problem?.message).toContain(words);
+  expect(reading(docFromText(text)).problem?.message).toContain(words);
 });
 
 test('no id is assigned twice when typing repeats a list and changes its first copy', () => {
-  const before = open('[{"pages": ["a", "b", "c"]}]');
+  const before = docFromText('[{"pages": ["a", "b", "c"]}]');
   const after = edit(before, 13, 1, 'x", "b", "c"]}, {"pages": ["x');
   const list = { pages: ['x', 'b', 'c'] };
   expect(valueOf(reading(after).root!)).toEqual([list, list]);

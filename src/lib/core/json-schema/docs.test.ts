@@ -8,10 +8,10 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { siteValues, layOut } from '../../../../tests/generated-documents.ts';
 import { valueOf } from '../document/walk.ts';
-import { read } from '../document/read.ts';
 import { check } from '../check/check.ts';
 import { docs } from './docs.ts';
 import * as z from '../schema/zod.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 interface Verdict {
   /** Codes of the errors that the rules find. */
@@ -21,7 +21,7 @@ interface Verdict {
 }
 
 function judge(text: string): Verdict {
-  const doc = read(new Map([['docs.jsonc', text]]), 'docs.jsonc');
+  const doc = docFromText(text, 'docs.jsonc');
   const { root } = doc.files.get('docs.jsonc')!;
   const errors = check(doc)
     .filter(({ severity }) => severity === 'error')

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { planFillings } from '../operations/insertions.ts';
 import { navigationOf } from '../document/elements.ts';
 import { apply } from '../text/edit.ts';
 import { additionsTo } from './additions.ts';
 import { divisionSets } from './sets.ts';
 import { parityOf } from './parity.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 type Entry =
   string | { readonly group: string; readonly icon?: string; readonly pages: readonly Entry[] };
@@ -27,14 +27,13 @@ const siteOf = (en: readonly Entry[], de: readonly Entry[]): string =>
     null,
     2,
   );
-const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
-const parityIn = (text: string) => parityOf(divisionSets(navigationOf(docOf(text)))[0]!);
+const parityIn = (text: string) => parityOf(divisionSets(navigationOf(docFromText(text)))[0]!);
 
 /** Completes the text with everything that German is missing. */
 function completed(text: string): string {
   const { insertions } = additionsTo(parityIn(text), 1);
   if (insertions.length === 0) return text;
-  const planned = planFillings(docOf(text), insertions, 'Add');
+  const planned = planFillings(docFromText(text), insertions, 'Add');
   if (!planned.ok) throw new Error(planned.refusal.sentence);
   expect(planned.value.left).toEqual([]);
   return apply(text, planned.value.edits);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { navigationOf } from '../document/elements.ts';
 import { divisionName, divisionsElsewhere, elsewhereInWords } from './elsewhere.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 function languages(...entries: readonly object[]) {
   const text = JSON.stringify({ navigation: { languages: entries } });
-  return navigationOf(read(new Map([['docs.json', text]]), 'docs.json'))!.node;
+  return navigationOf(docFromText(text))!.node;
 }
 const words = (...entries: readonly object[]) =>
   elsewhereInWords(languages(...entries), 'language');

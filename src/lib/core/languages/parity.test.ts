@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { labelOf, navigationOf } from '../document/elements.ts';
 import { divisionSets, setName } from './sets.ts';
 import { parityOf, type Parity, type ParityRow } from './parity.ts';
+import { docFromText, makeDoc } from '../../../../tests/make-document.ts';
 
 type Entry = string | { readonly [group: string]: readonly Entry[] };
 
@@ -23,7 +23,7 @@ const site = (
     pages: pages.map(entry),
   }));
   const text = JSON.stringify({ navigation: { [key]: list } });
-  const doc = read(new Map([['docs.json', text]]), 'docs.json');
+  const doc = docFromText(text);
   return parityOf(divisionSets(navigationOf(doc))[0]!);
 };
 const languages = (all: Readonly<Record<string, readonly Entry[]>>) =>
@@ -186,7 +186,7 @@ test('finds the sets of each version on a site with languages inside versions', 
       { version: 'v1', default: true, languages },
     ],
   };
-  const doc = read(new Map([['d', JSON.stringify({ navigation })]]), 'd');
+  const doc = makeDoc({ navigation });
   const sets = divisionSets(navigationOf(doc));
   expect(sets.map(setName)).toEqual(['Versions', 'Languages in v2', 'Languages in v1']);
   expect(sets[0]!.first).toBe(1);
@@ -203,7 +203,7 @@ describe.skipIf(!existsSync(real))('real sites, counted plainly', () => {
   ])('%s', (name, key) => {
     const text = readFileSync(`${real}/${name}`, 'utf8');
     const { columns, root, reference } = parityOf(
-      divisionSets(navigationOf(read(new Map([['d', text]]), 'd')))[0]!,
+      divisionSets(navigationOf(docFromText(text)))[0]!,
     );
     const plain = (JSON.parse(text) as { navigation: Record<string, unknown[]> }).navigation[key]!;
     const without = (path: string, folder: string) =>

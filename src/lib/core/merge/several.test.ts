@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { merge, readVersion, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
-import { read } from '../document/read.ts';
 import { spotAt, valueOf } from '../document/walk.ts';
 import type { Operation } from '../operation.ts';
-import { plan } from '../operations/plan.ts';
 import { changesOf } from '../compare/changes.ts';
+import { makeDocOfFiles, ref, afterOperations } from '../../../../tests/make-document.ts';
 
-const ref = ($ref: string) => ({ $ref });
-const textOf = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 const FILES = {
   'docs.json': {
     name: 'x',
@@ -27,20 +24,10 @@ const FILES = {
   'tabs/start.json': { group: 'Start', pages: ['intro', 'install'] },
   'redirects.json': [{ source: '/a', destination: '/b' }],
 };
-const BASE = read(
-  new Map(Object.entries(FILES).map(([file, value]) => [file, textOf(value)])),
-  'docs.json',
-);
+const BASE = makeDocOfFiles(FILES);
 const START = '/navigation/tabs/0/groups/0';
 const MINE = '/navigation/tabs/1/groups/0';
 
-function after(doc: Doc, ...operations: readonly Operation[]): Doc {
-  return operations.reduce((now, operation) => {
-    const planned = plan(now, operation);
-    if (!planned.ok) throw new Error(planned.refusal.sentence);
-    return planned.value.after;
-  }, doc);
-}
 const texts = (doc: Doc) => new Map([...doc.files].map(([file, { text }]) => [file, text]));
 const nav = (doc: Doc) => valueOf(spotAt(doc, ['navigation'])!.node);
 const said = (doc: Doc) => changesOf(BASE, doc).map(({ text }) => text);
@@ -57,17 +44,19 @@ const rename = (node: string, value: string): Operation => ({
 
 describe('describing changes', () => {
   test('a move across files is a single change', () =>
-    expect(said(after(BASE, MOVE))).toEqual(['“intro” moved from Start to Mine, second place']));
+    expect(said(afterOperations(BASE, MOVE))).toEqual([
+      '“intro” moved from Start to Mine, second place',
+    ]));
   test('content moved to another file is reported as that and nothing else', () => {
-    expect(said(after(BASE, EXTRACT))).toEqual([
+    expect(said(afterOperations(BASE, EXTRACT))).toEqual([
       '“Mine” is kept in a file of its own now, tabs/mine.json',
     ]);
-    expect(said(after(BASE, { op: 'inline', node: START }))).toEqual([
+    expect(said(afterOperations(BASE, { op: 'inline', node: START }))).toEqual([
       '“Start” is kept in tabs/start.json no longer',
     ]);
   });
   test('a change in a settings file is a change of the settings', () => {
-    const doc = after(BASE, { op: 'set', node: '', field: ['redirects'], value: [] });
+    const doc = afterOperations(BASE, { op: 'set', node: '', field: ['redirects'], value: [] });
     expect(changesOf(BASE, doc).map(({ kind }) => kind)).toEqual(['setting']);
   });
 });
@@ -79,29 +68,29 @@ describe('taking back', () => {
     return taken.value;
   };
   test('undoes a move across files in both files', () => {
-    const { after: now, edits } = back(after(BASE, MOVE), 0);
+    const { after: now, edits } = back(afterOperations(BASE, MOVE), 0);
     expect(texts(now)).toEqual(texts(BASE));
     expect(new Set(edits.map(({ file }) => file))).toEqual(
       new Set(['docs.json', 'tabs/start.json']),
     );
   });
   test('keeps a move when a label is taken back', () => {
-    const doc = after(BASE, MOVE, rename(START, 'Begin'));
+    const doc = afterOperations(BASE, MOVE, rename(START, 'Begin'));
     const at = said(doc).findIndex((text) => text.includes('Begin'));
-    expect(nav(back(doc, at).after)).toEqual(nav(after(BASE, MOVE)));
+    expect(nav(back(doc, at).after)).toEqual(nav(afterOperations(BASE, MOVE)));
   });
   test('restores a removed reference', () => {
-    const doc = after(BASE, { op: 'remove', nodes: [START] }, rename(MINE, 'Ours'));
+    const doc = afterOperations(BASE, { op: 'remove', nodes: [START] }, rename(MINE, 'Ours'));
     const at = said(doc).findIndex((text) => text.includes('removed'));
     const { after: now } = back(doc, at);
     expect(texts(now).get('tabs/guides.json')).toBe(texts(BASE).get('tabs/guides.json'));
-    expect(nav(now)).toEqual(nav(after(BASE, rename(MINE, 'Ours'))));
+    expect(nav(now)).toEqual(nav(afterOperations(BASE, rename(MINE, 'Ours'))));
   });
   test('removes a new file and keeps other changes', () => {
-    const doc = after(BASE, EXTRACT, rename(MINE, 'Ours'));
+    const doc = afterOperations(BASE, EXTRACT, rename(MINE, 'Ours'));
     const at = said(doc).findIndex((text) => text.includes('file of its own'));
     const { after: now } = back(doc, at);
-    expect(texts(now)).toEqual(texts(after(BASE, rename(MINE, 'Ours'))));
+    expect(texts(now)).toEqual(texts(afterOperations(BASE, rename(MINE, 'Ours'))));
   });
 });
 
@@ -113,17 +102,20 @@ describe('merging', () => {
     return result.value;
   };
   test('combines edits of different files', () => {
-    const value = merged(after(BASE, rename(START, 'Begin')), after(BASE, rename(MINE, 'Theirs')));
+    const value = merged(
+      afterOperations(BASE, rename(START, 'Begin')),
+      afterOperations(BASE, rename(MINE, 'Theirs')),
+    );
     expect(value.questions).toEqual([]);
     expect(nav(value.after)).toEqual(
-      nav(after(BASE, rename(START, 'Begin'), rename(MINE, 'Theirs'))),
+      nav(afterOperations(BASE, rename(START, 'Begin'), rename(MINE, 'Theirs'))),
     );
     expect(value.edits.map(({ file }) => file)).toEqual(['docs.json']);
   });
   test('applies their label change to an element we moved to another file', () => {
     const value = merged(
-      after(BASE, { ...MOVE, nodes: [`${START}/pages/1`] }),
-      after(BASE, { op: 'set', node: `${START}/pages/1`, field: 'path', value: 'setup' }),
+      afterOperations(BASE, { ...MOVE, nodes: [`${START}/pages/1`] }),
+      afterOperations(BASE, { op: 'set', node: `${START}/pages/1`, field: 'path', value: 'setup' }),
     );
     expect(value.questions).toEqual([]);
     expect(nav(value.after)).toMatchObject({
@@ -134,7 +126,9 @@ describe('merging', () => {
     });
   });
   test('asks about a label that both changed, in the file that contains it', () => {
-    const [ours, theirs] = [rename(START, 'A'), rename(START, 'B')].map((one) => after(BASE, one));
+    const [ours, theirs] = [rename(START, 'A'), rename(START, 'B')].map((one) =>
+      afterOperations(BASE, one),
+    );
     const { questions, edits } = merged(ours!, theirs!);
     expect(questions).toHaveLength(1);
     expect(edits).toEqual([]);
@@ -142,19 +136,19 @@ describe('merging', () => {
     expect(chosen.edits.map(({ file }) => file)).toEqual(['tabs/start.json']);
   });
   test('adds a file of theirs when we did not touch its content', () => {
-    const value = merged(BASE, after(BASE, EXTRACT));
-    expect(texts(value.after)).toEqual(texts(after(BASE, EXTRACT)));
+    const value = merged(BASE, afterOperations(BASE, EXTRACT));
+    expect(texts(value.after)).toEqual(texts(afterOperations(BASE, EXTRACT)));
   });
   test('keeps content in our file when we changed it and they moved it to a new file', () => {
-    const ours = after(BASE, rename(MINE, 'Ours'));
-    const value = merged(ours, after(BASE, EXTRACT));
+    const ours = afterOperations(BASE, rename(MINE, 'Ours'));
+    const value = merged(ours, afterOperations(BASE, EXTRACT));
     expect(value.questions).toEqual([]);
     expect(nav(value.after)).toEqual(nav(ours));
   });
   test('merges settings kept in separate files', () => {
     const value = merged(
-      after(BASE, rename(START, 'Begin')),
-      after(BASE, {
+      afterOperations(BASE, rename(START, 'Begin')),
+      afterOperations(BASE, {
         op: 'set',
         node: '',
         field: 'redirects',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const T0 = '/navigation/tabs/0';
 const write = (navigation: unknown) => JSON.stringify({ navigation }, null, 2);
 const planned = (operation: Operation, navigation: unknown) =>
-  plan(read(new Map([[FILE, write(navigation)]]), FILE), operation);
+  plan(docFromText(write(navigation)), operation);
 /** The navigation afterwards, or the refusal. */
 function turned(operation: Operation, navigation: unknown): unknown {
   const answer = planned(operation, navigation);
@@ -256,7 +256,7 @@ test('only keys change; layout, comments and content stay byte for byte', () => 
     { "tab": "B", "pages": ["\\u0071"] }
   ]
 }}`;
-  const answer = plan(read(new Map([[FILE, text]]), FILE), into(T0, 'product', { siblings: true }));
+  const answer = plan(docFromText(text), into(T0, 'product', { siblings: true }));
   expect(answer.ok && answer.value.after.files.get(FILE)!.text).toBe(
     text.replace('"tabs"', '"products"').replaceAll('"tab"', '"product"'),
   );

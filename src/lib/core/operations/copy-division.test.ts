@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { valueOf } from '../document/walk.ts';
 import { elementAt } from '../document/elements.ts';
 import { apply } from '../text/edit.ts';
@@ -11,15 +10,15 @@ import {
   nextVersion,
   type CopyWish,
 } from './copy-division.ts';
+import type { Doc } from '../document/node.ts';
 import { plan } from './plan.ts';
-
-const docOf = (text: string, name = 'docs.json') => read(new Map([[name, text]]), name);
-const elementIn = (doc: ReturnType<typeof docOf>, key: string, index: number) =>
+import { docFromText } from '../../../../tests/make-document.ts';
+const elementIn = (doc: Doc, key: string, index: number) =>
   elementAt(doc, ['navigation', key, index])!;
 
 /** The text after the copy. */
 function after(text: string, key: string, index: number, wish: CopyWish, name?: string): string {
-  const doc = docOf(text, name);
+  const doc = docFromText(text, name);
   const made = copyDivision(doc, elementIn(doc, key, index), wish);
   if (!made.ok) throw new Error(made.refusal.sentence);
   const planned = plan(doc, made.value);
@@ -93,7 +92,7 @@ test('inserts a language after the original and moves its paths into a folder', 
 });
 
 test('previews what would change', () => {
-  const doc = docOf(SITE, 'docs.jsonc');
+  const doc = docFromText(SITE, 'docs.jsonc');
   const look = lookAtCopy(elementIn(doc, 'versions', 0).node, {
     name: 'v3',
     from: 'v2',
@@ -104,7 +103,7 @@ test('previews what would change', () => {
 });
 
 test('refuses what cannot be copied', () => {
-  const doc = docOf(
+  const doc = docFromText(
     '{"navigation":{"languages":[{"language":"en","pages":[]},{"$ref":"./fr.json"}]}}',
   );
   const wish = { name: 'de', from: '', to: 'de/' };
@@ -149,12 +148,12 @@ describe.skipIf(!existsSync(real))('a real site of 5,000 entries', () => {
     const text = readFileSync(real, 'utf8');
     const made = after(text, 'languages', 2, { name: 'de', from: 'ja/', to: 'de/' });
     const at = made.length - text.length;
-    const doc = docOf(text);
+    const doc = docFromText(text);
     const { spot, node } = elementIn(doc, 'languages', 2);
     const end = spot.at + node.length;
     expect(made.slice(0, end)).toBe(text.slice(0, end));
     expect(made.slice(end + at)).toBe(text.slice(end));
-    const copy = JSON.stringify(valueOf(elementIn(docOf(made), 'languages', 3).node));
+    const copy = JSON.stringify(valueOf(elementIn(docFromText(made), 'languages', 3).node));
     const swapped = JSON.stringify(valueOf(node))
       .replaceAll('"ja/', '"de/')
       .replace('"language":"ja"', '"language":"de"');

@@ -3,21 +3,20 @@
  * others.
  */
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
-import { NEEDED } from '../../../../tests/make-document.ts';
+import { NEEDED } from '../../../../tests/check-document.ts';
 import { check } from '../check/check.ts';
 import { apply, invert } from '../text/edit.ts';
 import { siteOf } from '../site/site.ts';
 import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
+import { docFromText, makeDoc } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const G = { group: 'G', pages: ['g'] };
 const H = { group: 'H', pages: ['h'] };
 const NAV = '/navigation';
 
-const site = (navigation: unknown) =>
-  read(new Map([[FILE, JSON.stringify({ ...NEEDED, navigation }, null, 2)]]), FILE);
+const site = (navigation: unknown) => makeDoc({ ...NEEDED, navigation }, 2);
 
 /** The navigation after operations in sequence. Checks that each can be undone to the identical text. */
 function after(navigation: unknown, ...operations: readonly Operation[]): unknown {
@@ -187,7 +186,7 @@ describe('the list is removed with its last entry', () => {
 
   test('but stays if it contains comments', () => {
     const text = '{"navigation": {"tabs": [{"tab": "A", "pages": [\n// why\n"a"\n]}]}}';
-    const doc = read(new Map([['docs.jsonc', text]]), 'docs.jsonc');
+    const doc = docFromText(text, 'docs.jsonc');
     const planned = plan(doc, remove('/tabs/0/pages/0'));
     expect(planned.ok && planned.value.after.files.get('docs.jsonc')!.text).toContain('// why');
   });

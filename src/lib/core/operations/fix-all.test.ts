@@ -3,20 +3,18 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Doc } from '../document/node.ts';
-import { read } from '../document/read.ts';
 import { check } from '../check/check.ts';
 import { apply } from '../text/edit.ts';
 import { planFixesOf } from './fix-all.ts';
+import { docFromText, makeDocWith } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
-const open = (text: string) => read(new Map([[FILE, text]]), FILE);
-const site = (navigation: unknown) => open(JSON.stringify({ navigation }, null, 2));
 const navigationIn = (doc: Doc): unknown =>
   (JSON.parse(doc.files.get(FILE)!.text) as { navigation: unknown }).navigation;
 
 /** The label of fixing all problems of a kind, the number left, and the navigation afterwards. */
 function mended(navigation: unknown, code: string): unknown {
-  const all = planFixesOf(site(navigation), code);
+  const all = planFixesOf(makeDocWith(navigation, 2), code);
   return all && [all.label, all.left, navigationIn(all.after)];
 }
 
@@ -91,7 +89,7 @@ describe('fixes all problems of a kind', () => {
 
   test('in the text', () => {
     const text = '{"a": 1, "a": 2, "b": {"c": 1, "c": 2}, "navigation": {"pages": ["x"]}}';
-    const all = planFixesOf(open(text), 'duplicate-key')!;
+    const all = planFixesOf(docFromText(text), 'duplicate-key')!;
     expect(apply(text, all.edits)).toBe('{"a": 2, "b": {"c": 2}, "navigation": {"pages": ["x"]}}');
   });
 
@@ -117,7 +115,7 @@ describe.skipIf(!existsSync(generator))('1,000 pages of 10,000', () => {
       (line, page: string, comma: string) =>
         typos++ % 7 === 0 && typos < 7_000 ? `${page}.mdx"${comma}` : line,
     );
-    const doc = open(text);
+    const doc = docFromText(text);
     expect(check(doc).filter(({ code }) => code === 'page-extension')).toHaveLength(1_000);
     const start = performance.now();
     const all = planFixesOf(doc, 'page-extension')!;

@@ -18,20 +18,17 @@ import {
 import { addedProblems, isStillThere } from '../../../../tests/compare-problems.ts';
 import { MISTAKES, TEXT_MISTAKES } from '../../../../tests/mistakes.ts';
 import type { Doc } from '../document/node.ts';
-import { read } from '../document/read.ts';
 import { check } from '../check/check.ts';
 import { SEVERITY } from '../check/codes/codes.ts';
 import type { Diagnostic, Fix, World } from '../check/diagnostic.ts';
 import { apply, invert } from '../text/edit.ts';
 import { planFixesOf } from './fix-all.ts';
 import { planFix, type FixSteps } from './fix.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
-const FILE = 'docs.json';
 const SEED = 20240607;
 const isFull = process.env.SIGNPOST_RUNS === 'full';
 const shared = process.env.SIGNPOST_CORPUS ?? '../shared';
-
-const open = (text: string) => read(new Map([[FILE, text]]), FILE);
 const textOf = (doc: Doc) => doc.files.get(doc.main)!.text;
 /** For each code, the number of fixes offered, of those applied, and of runs that fixed all. */
 const tried = new Map<string, { offered: number; done: number; all: number }>();
@@ -70,7 +67,7 @@ interface Slipped {
  * those of that error and a few of the others.
  */
 function tryAll(text: string, typo?: Slipped, world: World = {}): void {
-  const doc = open(text);
+  const doc = docFromText(text);
   const before = check(doc, world);
   const isTried = (code: string) => !typo || typo.code === code || typo.dice() < 0.05;
   for (const problem of before.filter(({ code }) => isTried(code)))
@@ -135,7 +132,7 @@ function goesBack(doc: Doc, { edits, after }: FixSteps, story: string): void {
   const [from, to] = [textOf(doc), textOf(after)];
   expect(apply(from, edits), story).toBe(to);
   expect(apply(to, invert(from, edits)), story).toBe(from);
-  expect(open(to).files.get(doc.main)!.problem, story).toBeUndefined();
+  expect(docFromText(to).files.get(doc.main)!.problem, story).toBeUndefined();
 }
 
 const cases = join(shared, 'cases/cases.jsonl');
@@ -202,7 +199,7 @@ test(`each kind of error in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_20
         const slipped = typo(structuredClone(value) as never, dice);
         if (slipped === undefined) continue;
         const text = layOut(slipped as never, layout, dice);
-        if (!check(open(text)).some((d) => d.code === code)) continue;
+        if (!check(docFromText(text)).some((d) => d.code === code)) continue;
         hit++;
         tryAll(text, { code, dice });
       }
@@ -221,7 +218,7 @@ test(`errors in the text (seed ${SEED})`, { timeout: 600_000 }, () => {
         const [value] = fc.sample(siteValues, { seed, numRuns: 1 });
         const layout: Layout = LAYOUTS[Math.floor(dice() * LAYOUTS.length)]!;
         const text = typo(layOut(value!, layout, dice), dice);
-        if (text === undefined || !check(open(text)).some((d) => d.code === code)) continue;
+        if (text === undefined || !check(docFromText(text)).some((d) => d.code === code)) continue;
         hit++;
         tryAll(text, { code, dice });
       }

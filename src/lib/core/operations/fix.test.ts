@@ -1,15 +1,15 @@
 /* Fixes by example: what is offered for a problem, and the result. */
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { check } from '../check/check.ts';
 import { planFix } from './fix.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 
 /** The fixes of the first problem with this code that can be applied, and the resulting navigation. */
 function offered(navigation: unknown, code: string): Record<string, unknown> {
   const text = JSON.stringify(navigation === undefined ? { name: 'A' } : { navigation }, null, 2);
-  const doc = read(new Map([[FILE, text]]), FILE);
+  const doc = docFromText(text);
   const problem = check(doc).find((one) => one.code === code)!;
   const out: Record<string, unknown> = {};
   for (const fix of problem.fixes) {

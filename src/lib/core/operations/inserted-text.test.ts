@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { laidOutTexts, type Layout } from '../../../../tests/generated-documents.ts';
 import type { Doc } from '../document/node.ts';
-import { read } from '../document/read.ts';
 import { valueOf } from '../document/walk.ts';
 import { childElements, navigationOf, pointerTo, type Element } from '../document/elements.ts';
 import { isListKey } from '../schema/kinds.ts';
@@ -15,14 +14,14 @@ import { readPaste } from './paste.ts';
 import type { Json } from '../operation.ts';
 import { planAll } from './fix.ts';
 import { plan, planInserts } from './plan.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SEED = 20251105;
-const open = (text: string) => read(new Map([[FILE, text]]), FILE);
 const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
 
 const insert = (text: string, value: Json, source: string) =>
-  plan(open(text), {
+  plan(docFromText(text), {
     op: 'insert',
     value,
     source,
@@ -84,7 +83,7 @@ const EVEN: readonly Layout[] = ['two', 'four', 'tab', 'crlf', 'compact', 'inlin
 
 /** Copies each element and pastes it directly after itself. Returns how often that was possible. */
 function copyAll(text: string, isEven: boolean): number {
-  const doc = open(text);
+  const doc = docFromText(text);
   let count = 0;
   for (const element of all(navigationOf(doc)!)) {
     const { key, index, parent, spot } = element;
@@ -139,7 +138,7 @@ test('the same holds for all elements of our sample documents', () => {
 
 test('copies several elements as a list, each with its own text', () => {
   const text = readFileSync('examples/docs.json', 'utf8');
-  const doc = open(text);
+  const doc = docFromText(text);
   const some = all(navigationOf(doc)!)
     .filter(({ kind }) => kind === 'group')
     .slice(0, 3);
@@ -159,7 +158,7 @@ test('inserting several elements together equals inserting them one by one', () 
   ];
   fc.assert(
     fc.property(laidOutTexts, fc.nat(), ({ text }, at) => {
-      const doc = open(text);
+      const doc = docFromText(text);
       const parents = [navigationOf(doc)!, ...all(navigationOf(doc)!)].filter(
         ({ node }) => node.type === 'object',
       );

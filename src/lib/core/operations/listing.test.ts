@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../document/node.ts';
-import { read } from '../document/read.ts';
 import { parsePointer } from '../document/walk.ts';
 import type { Result } from '../result.ts';
 import { check } from '../check/check.ts';
@@ -8,6 +7,7 @@ import { elementAt } from '../document/elements.ts';
 import { apply } from '../text/edit.ts';
 import type { FixSteps } from './fix.ts';
 import { planAllListed, planGenerated, planGroup, planListing, planUnlisting } from './listing.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const TEXT = `{
   "name": "Acme",
@@ -40,8 +40,7 @@ const TEXT = `{
   }
 }
 `;
-const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
-const doc = docOf(TEXT);
+const doc = docFromText(TEXT);
 const element = (pointer: string, from: Doc = doc) => elementAt(from, parsePointer(pointer)!)!;
 const RANKS = ['GET /users', 'POST /users', 'PATCH /users/{id}', 'DELETE /users/{id}', 'GET /keys'];
 const rankOf = (entry: string) => (RANKS.includes(entry) ? RANKS.indexOf(entry) : undefined);

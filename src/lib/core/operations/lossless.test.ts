@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { siteValues, layOut } from '../../../../tests/generated-documents.ts';
-import { read } from '../document/read.ts';
 import { CATALOGUE } from '../check/codes/catalogue.ts';
 import { check } from '../check/check.ts';
 import type { Code } from '../check/codes/codes.ts';
 import type { World } from '../check/diagnostic.ts';
 import { exampleText } from '../check/codes/manual.ts';
 import { fixLossless } from './lossless.ts';
-
-const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
+import { docFromText } from '../../../../tests/make-document.ts';
 
 /** Fixes every problem, of all codes or of one. */
 function fixed(text: string, world: World = {}, code?: string) {
-  const { after, count } = fixLossless(docOf(text), (doc) =>
+  const { after, count } = fixLossless(docFromText(text), (doc) =>
     check(doc, world).filter((problem) => code === undefined || problem.code === code),
   );
   return { text: after.files.get('docs.json')!.text, count };

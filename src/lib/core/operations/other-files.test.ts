@@ -2,28 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { sourceNode } from '../document/resolve-refs.ts';
 import type { Doc } from '../document/node.ts';
-import { read, reread } from '../document/read.ts';
+import { reread } from '../document/read.ts';
 import { rootSpot, spotAt, valueOf } from '../document/walk.ts';
 import { EMPTY, record, redo, undo } from '../document/history.ts';
 import type { Operation } from '../operation.ts';
 import { plan, type Plan } from './plan.ts';
+import { makeDocOfFiles, ref, acceptedPlan } from '../../../../tests/make-document.ts';
 
-type Files = Readonly<Record<string, unknown>>;
-const ref = ($ref: string) => ({ $ref });
-const textOf = (value: unknown) =>
-  typeof value === 'string' ? value : `${JSON.stringify(value, undefined, 2)}\n`;
-const open = (files: Files, main = 'docs.json') =>
-  read(new Map(Object.entries(files).map(([path, value]) => [path, textOf(value)])), main);
 const text = (doc: Doc, file: string) => doc.files.get(file)?.text;
 const texts = (doc: Doc) => Object.fromEntries([...doc.files].map(([file, r]) => [file, r.text]));
 const json = (doc: Doc, file: string) => JSON.parse(text(doc, file) ?? 'null') as unknown;
 const nav = (doc: Doc) => valueOf(spotAt(doc, ['navigation'])!.node);
 
-function done(doc: Doc, operation: Operation): Plan {
-  const planned = plan(doc, operation);
-  if (!planned.ok) throw new Error(planned.refusal.sentence);
-  return planned.value;
-}
 const refusal = (doc: Doc, operation: Operation): string => {
   const planned = plan(doc, operation);
   return planned.ok ? 'it is possible' : planned.refusal.sentence;
@@ -52,7 +42,7 @@ const START = '/navigation/tabs/0/groups/0';
 const OWN = '/navigation/tabs/1';
 
 describe('an edit goes to the file that owns the changed value', () => {
-  const doc = open(SITE);
+  const doc = makeDocOfFiles(SITE);
   test.each<[string, Operation, string[]]>([
     ['a label', { op: 'set', node: START, field: 'group', value: 'A' }, ['tabs/start.json']],
     [
@@ -85,12 +75,12 @@ describe('an edit goes to the file that owns the changed value', () => {
     ['an order', { op: 'sort', node: GUIDES, by: 'label' }, ['tabs/guides.json']],
     ['a setting', { op: 'set', node: '', field: 'name', value: 'y' }, ['docs.json']],
   ])('%s', (_, operation, files) => {
-    const planned = done(doc, operation);
+    const planned = acceptedPlan(doc, operation);
     expect(changed(doc, planned)).toEqual(files);
     expect(planned.edits.map(({ file }) => file)).toEqual(planned.edits.map(() => files[0]));
   });
   test('a wrapped element may be in another file', () => {
-    const { after } = done(doc, { op: 'wrap', nodes: [START], kind: 'group', label: 'W' });
+    const { after } = acceptedPlan(doc, { op: 'wrap', nodes: [START], kind: 'group', label: 'W' });
     expect(json(after, 'tabs/guides.json')).toEqual({
       tab: 'Guides',
       groups: [
@@ -102,10 +92,10 @@ describe('an edit goes to the file that owns the changed value', () => {
 });
 
 describe('a move across files', () => {
-  const doc = open(SITE);
+  const doc = makeDocOfFiles(SITE);
   test('edits both, and keeps the id of what moved', () => {
     const to = { parent: `${OWN}/groups/0`, key: 'pages', index: 1 } as const;
-    const planned = done(doc, { op: 'move', nodes: [`${START}/pages/0`], to });
+    const planned = acceptedPlan(doc, { op: 'move', nodes: [`${START}/pages/0`], to });
     expect(changed(doc, planned)).toEqual(['docs.json', 'tabs/start.json']);
     expect(nav(planned.after)).toMatchObject({
       tabs: [
@@ -120,7 +110,7 @@ describe('a move across files', () => {
   });
   test('moves the reference to content in another file, and rewrites its path', () => {
     const to = { parent: OWN, key: 'groups', index: 0 } as const;
-    const planned = done(doc, { op: 'move', nodes: [START], to });
+    const planned = acceptedPlan(doc, { op: 'move', nodes: [START], to });
     expect(json(planned.after, 'docs.json')).toMatchObject({
       navigation: { tabs: [{}, { groups: [ref('./tabs/start.json'), { group: 'Mine' }] }] },
     });
@@ -136,7 +126,7 @@ describe('a move across files', () => {
     expect(id(planned.after, [...there, 'pages', 0])).toBe(id(doc, [...from, 'pages', 0]));
   });
   test('uses the indentation and line ends of the other file', () => {
-    const other = open({
+    const other = makeDocOfFiles({
       'docs.json':
         '{\n  "navigation": {\n    "tabs": [\n      { "$ref": "a.json" },\n      { "$ref": "b.json" }\n    ]\n  }\n}\n',
       'a.json':
@@ -145,13 +135,17 @@ describe('a move across files', () => {
         '{\n  "tab": "B",\n  "groups": [\n    {\n      "group": "H",\n      "pages": ["h"]\n    }\n  ]\n}\n',
     });
     const to = { parent: '/navigation/tabs/1', key: 'groups', index: 1 } as const;
-    const { after } = done(other, { op: 'move', nodes: ['/navigation/tabs/0/groups/0'], to });
+    const { after } = acceptedPlan(other, {
+      op: 'move',
+      nodes: ['/navigation/tabs/0/groups/0'],
+      to,
+    });
     expect(text(after, 'b.json')).toBe(
       '{\n  "tab": "B",\n  "groups": [\n    {\n      "group": "H",\n      "pages": ["h"]\n    },\n    {\n      "group": "G",\n      "pages": ["g"]\n    }\n  ]\n}\n',
     );
   });
   test('into itself is refused, also through another appearance', () => {
-    const twice = open({
+    const twice = makeDocOfFiles({
       'docs.json': {
         navigation: { groups: [ref('g.json'), { group: 'B', pages: [ref('g.json')] }] },
       },
@@ -168,13 +162,13 @@ describe('a move across files', () => {
 });
 
 describe('sibling keys of a $ref', () => {
-  const doc = open({
+  const doc = makeDocOfFiles({
     'docs.json': { navigation: { groups: [{ $ref: 'g.json', group: 'Here', icon: 'x' }, 'z'] } },
     'g.json': { group: 'There', icon: 'y', tag: 'New', pages: ['a'] },
   });
   const node = '/navigation/groups/0';
   const after = (operation: Operation) => {
-    const next = done(doc, operation).after;
+    const next = acceptedPlan(doc, operation).after;
     return [json(next, 'docs.json'), json(next, 'g.json')];
   };
   test('are set where they are, others in the file', () => {
@@ -194,7 +188,7 @@ describe('sibling keys of a $ref', () => {
     expect(own).toEqual({ group: 'There', tag: 'New', pages: ['a'] });
   });
   test('are merged with the file by inlining', () => {
-    const { after: next, unused } = done(doc, { op: 'inline', node });
+    const { after: next, unused } = acceptedPlan(doc, { op: 'inline', node });
     expect(json(next, 'docs.json')).toEqual({
       navigation: { groups: [{ group: 'Here', icon: 'x', tag: 'New', pages: ['a'] }, 'z'] },
     });
@@ -208,10 +202,10 @@ describe('sibling keys of a $ref', () => {
 });
 
 describe('extracting to a new file', () => {
-  const doc = open(SITE);
+  const doc = makeDocOfFiles(SITE);
   const group = { op: 'extract', node: `${OWN}/groups/0`, file: 'tabs/mine.json' } as const;
   test('moves an element without changing the content', () => {
-    const planned = done(doc, group);
+    const planned = acceptedPlan(doc, group);
     expect(nav(planned.after)).toEqual(nav(doc));
     expect(text(planned.after, 'tabs/mine.json')).toBe(
       '{\n  "group": "Mine",\n  "pages": [\n    "own",\n    "other"\n  ]\n}\n',
@@ -227,16 +221,16 @@ describe('extracting to a new file', () => {
         const path = ['navigation', 'tabs', 1, 'groups', 0, ...rest.split('/').filter(Boolean)];
         return spotAt(one, path)!.node.id;
       });
-    const { after } = done(doc, group);
+    const { after } = acceptedPlan(doc, group);
     expect(ids(after)).toEqual(ids(doc));
-    const back = done(after, { op: 'inline', node: `${OWN}/groups/0` });
+    const back = acceptedPlan(after, { op: 'inline', node: `${OWN}/groups/0` });
     expect(ids(back.after)).toEqual(ids(doc));
     expect(text(back.after, 'docs.json')).toBe(text(doc, 'docs.json'));
     expect(back.unused).toEqual(['tabs/mine.json']);
     expect(text(back.after, 'tabs/mine.json')).toBe(text(after, 'tabs/mine.json'));
   });
   test('is undone and redone byte for byte', () => {
-    const planned = done(doc, group);
+    const planned = acceptedPlan(doc, group);
     const step = { label: '', origin: 'x', subject: undefined, time: 0 };
     const history = record(EMPTY, {
       ...{ ...step, edits: planned.edits, before: doc, after: planned.after },
@@ -248,25 +242,25 @@ describe('extracting to a new file', () => {
     expect(nav(again.doc)).toEqual(nav(doc));
   });
   test('works for a list and for the navigation', () => {
-    const list = done(doc, { op: 'extract', node: OWN, list: 'groups', file: 'own.json' });
+    const list = acceptedPlan(doc, { op: 'extract', node: OWN, list: 'groups', file: 'own.json' });
     expect(json(list.after, 'own.json')).toEqual([{ group: 'Mine', pages: ['own', 'other'] }]);
     expect(nav(list.after)).toEqual(nav(doc));
-    const all = done(doc, { op: 'extract', node: '/navigation', file: 'nav/all.json' });
+    const all = acceptedPlan(doc, { op: 'extract', node: '/navigation', file: 'nav/all.json' });
     expect(json(all.after, 'docs.json')).toEqual({ name: 'x', navigation: ref('./nav/all.json') });
     expect(json(all.after, 'nav/all.json')).toMatchObject({
       tabs: [ref('../tabs/guides.json'), {}],
     });
     expect(nav(all.after)).toEqual(nav(doc));
-    const back = done(list.after, { op: 'inline', node: OWN, list: 'groups' });
+    const back = acceptedPlan(list.after, { op: 'inline', node: OWN, list: 'groups' });
     expect(text(back.after, 'docs.json')).toBe(text(doc, 'docs.json'));
   });
   test('creates the file in the folder of docs.json', () => {
-    const inside = open(
+    const inside = makeDocOfFiles(
       { 'docs/docs.json': { navigation: { groups: [{ group: 'A', pages: ['a'] }] } } },
       'docs/docs.json',
     );
     const node = '/navigation/groups/0';
-    const { after } = done(inside, { op: 'extract', node, file: './a.json' });
+    const { after } = acceptedPlan(inside, { op: 'extract', node, file: './a.json' });
     expect([...after.files.keys()]).toEqual(['docs/docs.json', 'docs/a.json']);
     expect(nav(after)).toEqual(nav(inside));
   });
@@ -291,7 +285,7 @@ describe('extracting to a new file', () => {
 });
 
 describe('a file that appears twice', () => {
-  const doc = open({
+  const doc = makeDocOfFiles({
     'docs.json': {
       navigation: {
         tabs: [
@@ -304,23 +298,23 @@ describe('a file that appears twice', () => {
   });
   const second = '/navigation/tabs/1/groups/0';
   test('changes in both places, and reports it', () => {
-    const planned = done(doc, { op: 'set', node: second, field: 'group', value: 'H' });
+    const planned = acceptedPlan(doc, { op: 'set', node: second, field: 'group', value: 'H' });
     expect(planned.also).toEqual(['This changes both places that show “g.json”: in “A” and “B”.']);
     expect(nav(planned.after)).toMatchObject({
       tabs: [{ groups: [{ group: 'H' }] }, { groups: [{ group: 'H' }] }],
     });
   });
   test('lands in the chosen place', () =>
-    expect(done(doc, { op: 'set', node: second, field: 'icon', value: 'x' }).landed).toEqual([
-      second,
-    ]));
+    expect(
+      acceptedPlan(doc, { op: 'set', node: second, field: 'icon', value: 'x' }).landed,
+    ).toEqual([second]));
   test('loses an entry once, even when both appearances of it were selected', () => {
     const nodes = ['/navigation/tabs/0/groups/0/pages/0', `${second}/pages/0`];
-    const { after } = done(doc, { op: 'remove', nodes });
+    const { after } = acceptedPlan(doc, { op: 'remove', nodes });
     expect(json(after, 'g.json')).toEqual({ group: 'G', pages: ['b'] });
   });
   test('is copied when one of them is inlined', () => {
-    const planned = done(doc, { op: 'inline', node: second });
+    const planned = acceptedPlan(doc, { op: 'inline', node: second });
     expect(planned.unused).toEqual([]);
     expect(nav(planned.after)).toEqual(nav(doc));
     const ids = new Set<number>();
@@ -335,7 +329,7 @@ describe('a file that appears twice', () => {
 });
 
 describe('a broken file', () => {
-  const doc = open(SITE);
+  const doc = makeDocOfFiles(SITE);
   const at = text(doc, 'tabs/start.json')!.indexOf('[');
   const broken = reread(doc, [{ file: 'tabs/start.json', at, remove: 1, insert: '' }]);
   test('is not edited, and is named in the refusal', () =>
@@ -344,9 +338,9 @@ describe('a broken file', () => {
     ));
   test('does not block other files', () => {
     expect(
-      changed(broken, done(broken, { op: 'set', node: GUIDES, field: 'tab', value: 'A' })),
+      changed(broken, acceptedPlan(broken, { op: 'set', node: GUIDES, field: 'tab', value: 'A' })),
     ).toEqual(['tabs/guides.json']);
-    expect(changed(broken, done(broken, { op: 'remove', nodes: [START] }))).toEqual([
+    expect(changed(broken, acceptedPlan(broken, { op: 'remove', nodes: [START] }))).toEqual([
       'tabs/guides.json',
     ]);
   });

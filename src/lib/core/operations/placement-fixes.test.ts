@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice, laidOutTexts } from '../../../../tests/generated-documents.ts';
 import type { Doc } from '../document/node.ts';
-import { read } from '../document/read.ts';
 import { pointerOf } from '../document/walk.ts';
 import { check } from '../check/check.ts';
 import { childElements, navigationOf, type Element } from '../document/elements.ts';
@@ -11,14 +10,13 @@ import { LIST_KEYS } from '../schema/kinds.ts';
 import { planFix } from './fix.ts';
 import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
+import { docFromText, makeDocWith } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
-const site = (navigation: unknown) =>
-  read(new Map([[FILE, JSON.stringify({ navigation }, null, 2)]]), FILE);
 
 /** The offers in the refusal of a move: each label, and the navigation after it. */
 function offered(navigation: unknown, node: string, parent: string, key: string) {
-  const doc = site(navigation);
+  const doc = makeDocWith(navigation, 2);
   const to = { parent: `/navigation${parent}`, key, index: 0 };
   const planned = plan(doc, { op: 'move', nodes: [`/navigation${node}`], to } as Operation);
   if (planned.ok) throw new Error('It can be moved there');
@@ -143,7 +141,7 @@ test(`${ROUNDS} refused moves (seed ${SEED}): the offered fixes work and add no 
     const { text } = sample!;
     const dice = seededDice(SEED + round);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
-    const doc = read(new Map([[FILE, text]]), FILE);
+    const doc = docFromText(text);
     const elements = all(navigationOf(doc)!);
     const moved = pick(elements);
     const parent = pick(elements.filter(({ node }) => node.type === 'object'));

@@ -14,13 +14,13 @@ import {
 import { withDescendants, anyOperation } from '../../../../tests/random-operations.ts';
 import { applyToPlain } from '../../../../tests/apply-to-plain.ts';
 import type { ArrayNode, Doc } from '../document/node.ts';
-import { read } from '../document/read.ts';
 import { pointerOf, valueOf } from '../document/walk.ts';
 import { check } from '../check/check.ts';
 import { navigationOf } from '../document/elements.ts';
 import { apply, invert, type TextEdit } from '../text/edit.ts';
 import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
@@ -31,7 +31,7 @@ const substance = (text: string) => [...text.replace(/[\s,]/g, '')].sort().join(
 
 /** All page entries, regardless of order. */
 const leaves = (text: string): string[] =>
-  withDescendants(navigationOf(read(new Map([[FILE, text]]), FILE))!)
+  withDescendants(navigationOf(docFromText(text))!)
     .flatMap(({ node }) => (node.type === 'string' ? [node.value] : []))
     .sort();
 
@@ -54,7 +54,7 @@ test(
         { text: string; layout: Layout },
       ];
       const dice = seededDice(SEED + round++);
-      let doc = read(new Map([[FILE, text]]), FILE);
+      let doc = docFromText(text);
       expect(doc.files.get(FILE)!.problem, text).toBeUndefined();
       for (let i = 0; i < 12 && done < EDITS; i++) {
         const operation = anyOperation(doc, dice);
@@ -69,7 +69,7 @@ test(
         const story = storyOf(layout, operation, before.text, edits);
         expect(now.text, story).toBe(apply(before.text, edits));
         expect(apply(now.text, invert(before.text, edits)), story).toBe(before.text);
-        const fresh = read(new Map([[FILE, now.text]]), FILE).files.get(FILE)!;
+        const fresh = docFromText(now.text).files.get(FILE)!;
         expect(fresh.problem, story).toBeUndefined();
         expect(nodeWithoutIds(now.root), story).toEqual(nodeWithoutIds(fresh.root));
         const plain = meaning(doc, operation);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { childrenOf, navigationOf } from '../document/elements.ts';
 import type { Json, Operation } from '../operation.ts';
 import { plan } from './plan.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const TWO = JSON.stringify(
@@ -26,8 +26,7 @@ const TWO = JSON.stringify(
   2,
 );
 
-const run = (operation: Operation, text = TWO) =>
-  plan(read(new Map([[FILE, text]]), FILE), operation);
+const run = (operation: Operation, text = TWO) => plan(docFromText(text), operation);
 const after = (operation: Operation, text = TWO): string => {
   const planned = run(operation, text);
   if (!planned.ok) throw new Error(planned.refusal.sentence);
@@ -171,7 +170,7 @@ test('wrapping in a kind from another list changes the key of the list', () => {
 test('neighbors that swap places keep their ids', () => {
   const list = ['a', 'b', { group: 'Deep', pages: ['d'] }, 'c'];
   const text = JSON.stringify({ navigation: { pages: list } }, null, 2);
-  const doc = read(new Map([[FILE, text]]), FILE);
+  const doc = docFromText(text);
   const ids = (of: typeof doc) => childrenOf(navigationOf(of)!.node).map(({ node }) => node.id);
   const before = ids(doc);
   for (let from = 0; from < 4; from++)

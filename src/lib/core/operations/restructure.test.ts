@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const write = (navigation: unknown) => JSON.stringify({ navigation }, null, 2);
 const planned = (operation: Operation, navigation: unknown) =>
-  plan(read(new Map([[FILE, write(navigation)]]), FILE), operation);
+  plan(docFromText(write(navigation)), operation);
 function made(operation: Operation, navigation: unknown): unknown {
   const answer = planned(operation, navigation);
   if (!answer.ok) return answer.refusal.sentence;
@@ -196,7 +196,7 @@ test('reports comments inside dissolved groups', () => {
     // why
     "group": "B", "pages": ["b" /* how */]
   }]}]}}`;
-  const answer = plan(read(new Map([[FILE, text]]), FILE), {
+  const answer = plan(docFromText(text), {
     op: 'flatten',
     node: '/navigation/groups/0',
   });

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { changeOperations } from '../icons/library-change.ts';
-import { read } from '../document/read.ts';
 import { planTogether } from '../operations/plan.ts';
 import { iconsIn } from './icons-used.ts';
 import { libraryOf, sortOf } from './icon.ts';
-
-const docOf = (files: Record<string, unknown>) =>
-  read(
-    new Map(Object.entries(files).map(([path, value]) => [path, JSON.stringify(value, null, 2)])),
-    'docs.json',
-  );
+import { makeDocOfFiles } from '../../../../tests/make-document.ts';
 
 test('finds every icon of the navigation, with its fields and its element', () => {
-  const doc = docOf({
+  const doc = makeDocOfFiles({
     'docs.json': {
       navigation: {
         global: { anchors: [{ anchor: 'A', href: '/a', icon: 'anchor' }] },
@@ -45,9 +39,13 @@ test('distinguishes the kinds of text in an icon’s place', () => {
 });
 
 test('the site’s library is Font Awesome unless it names another known one', () => {
-  expect(libraryOf(docOf({ 'docs.json': {} }))).toBe('fontawesome');
-  expect(libraryOf(docOf({ 'docs.json': { icons: { library: 'tabler' } } }))).toBe('tabler');
-  expect(libraryOf(docOf({ 'docs.json': { icons: { library: 'emoji' } } }))).toBe('fontawesome');
+  expect(libraryOf(makeDocOfFiles({ 'docs.json': {} }))).toBe('fontawesome');
+  expect(libraryOf(makeDocOfFiles({ 'docs.json': { icons: { library: 'tabler' } } }))).toBe(
+    'tabler',
+  );
+  expect(libraryOf(makeDocOfFiles({ 'docs.json': { icons: { library: 'emoji' } } }))).toBe(
+    'fontawesome',
+  );
 });
 
 test('changes 1,600 icons together without touching anything else', () => {
@@ -56,7 +54,9 @@ test('changes 1,600 icons together without touching anything else', () => {
     icon: 'house',
     pages: [`p/${i}`],
   }));
-  const doc = docOf({ 'docs.json': { icons: { library: 'fontawesome' }, navigation: { groups } } });
+  const doc = makeDocOfFiles({
+    'docs.json': { icons: { library: 'fontawesome' }, navigation: { groups } },
+  });
   const operations = changeOperations(
     iconsIn(doc).map(({ icon: { name }, pointer, isObject }) => ({
       name,

@@ -8,7 +8,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parsePointer } from '../document/walk.ts';
-import { read } from '../document/read.ts';
 import type { Specification } from '../openapi/specification.ts';
 import { elementAt } from '../document/elements.ts';
 import type { DivisionSlot } from './division.ts';
@@ -18,6 +17,7 @@ import type { Looking } from './view-options.ts';
 import { visibleRows, locationTo } from './sidebar.ts';
 import { siteOf, type Site } from './site.ts';
 import { locationOf, type SiteLocation } from './location.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const PREVIEW = join(process.env.SIGNPOST_CORPUS ?? '../shared', 'preview.md');
 
@@ -475,7 +475,7 @@ const DRAWN = [
 
 function looked(fact: Fact) {
   const text = JSON.stringify({ ...fact.settings, navigation: fact.navigation });
-  const doc = read(new Map([['docs.json', text]]), 'docs.json');
+  const doc = docFromText(text);
   const go = (at: string | SiteLocation | undefined) => {
     const element = typeof at === 'string' && elementAt(doc, parsePointer(`/navigation${at}`)!);
     const location = element ? locationOf(element) : (at as SiteLocation | undefined);

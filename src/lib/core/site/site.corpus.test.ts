@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../document/node.ts';
-import { read, reread } from '../document/read.ts';
+import { reread } from '../document/read.ts';
 import { spotAt, valueOf } from '../document/walk.ts';
 import { isRef, type Child } from '../document/elements.ts';
 import { contentOf } from './content.ts';
@@ -14,12 +14,12 @@ import { neighboursOf } from './neighbours.ts';
 import { visibleRows, locationTo, type SidebarItem } from './sidebar.ts';
 import { siteOf, type Site } from './site.ts';
 import { resolveLocation, entriesOf, groundOf } from './location.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const CORPUS = process.env.SIGNPOST_CORPUS ?? '../shared';
 const FILES = join(CORPUS, 'corpus/files');
 const CASES = join(CORPUS, 'cases/cases.jsonl');
 const MAIN = 'docs.json';
-const docOf = (text: string) => read(new Map([[MAIN, text]]), MAIN);
 
 const SEED = 20251121;
 const mapOf = <T>(key: fc.Arbitrary<string>, value: fc.Arbitrary<T>) =>
@@ -147,7 +147,7 @@ describe('any document', () => {
     console.log(`${numRuns} navigations with what is known of them, seed ${SEED}`);
     fc.assert(
       fc.property(json, json, known, looking, (navigation, other, known, looking) => {
-        const doc = docOf(JSON.stringify({ ...Object(other), navigation }));
+        const doc = docFromText(JSON.stringify({ ...Object(other), navigation }));
         const site = siteOf(doc, { trail: [1, 2, 3], part: 'root' }, known, looking);
         if (site) lookAround(doc, site, known);
       }),
@@ -157,7 +157,7 @@ describe('any document', () => {
 
   it('renders with labels of a million letters', () => {
     const long = 'ab c/'.repeat(200_000);
-    const doc = docOf(
+    const doc = docFromText(
       JSON.stringify({
         name: long,
         navigation: { tabs: [{ tab: long, groups: [{ group: long, pages: [long] }] }] },
@@ -173,7 +173,7 @@ describe.skipIf(!existsSync(FILES))('real files (skipped without the corpus)', (
   const files = existsSync(FILES) ? readdirSync(FILES).sort() : [];
 
   it.each(files)('%s renders', (file) => {
-    const doc = docOf(readFileSync(join(FILES, file), 'utf8'));
+    const doc = docFromText(readFileSync(join(FILES, file), 'utf8'));
     const site = siteOf(doc, undefined);
     if (!site) return;
     lookAround(doc, site);
@@ -182,7 +182,7 @@ describe.skipIf(!existsSync(FILES))('real files (skipped without the corpus)', (
 
   it('recreates only the rows that an edit affects', () => {
     const text = readFileSync(join(FILES, 'Comfy-Org__docs.json'), 'utf8');
-    const doc = docOf(text);
+    const doc = docFromText(text);
     const before = siteOf(doc, undefined)!;
     const page = before.page!.path!;
     const at = text.indexOf(`"${page}"`) + 1;
@@ -226,7 +226,7 @@ describe.skipIf(!existsSync(CASES))('the builder’s cases (skipped without the 
   it.each(cases.filter((c) => c.builder !== 'rejects').map((c) => [c.id, c] as const))(
     '%s: shows every list except the dropped ones',
     (_, { document, dropped }) => {
-      const doc = docOf(JSON.stringify(document));
+      const doc = docFromText(JSON.stringify(document));
       const lists = /(pages|groups|tabs|anchors|dropdowns|products|versions|languages|menu)$/;
       const expected = dropped.filter((path) => {
         const value = spotAt(doc, path.split(/[.[\]]+/).filter(Boolean))?.node;
@@ -245,7 +245,7 @@ describe.skipIf(!existsSync(CASES))('what the builder drops (skipped without the
   const UNSEEN = /(^|\.)(foo|iconType|isDefaultOpen|boost|version)$/;
 
   it.each(cases.map((c) => [c.id, c] as const))('%s: is reported, and nothing else', (_, one) => {
-    const doc = docOf(JSON.stringify(one.document));
+    const doc = docFromText(JSON.stringify(one.document));
     const site = siteOf(doc, undefined, {}, { lost: true });
     const said = new Set([
       ...(site?.lost.map(({ key }) => key) ?? []),
@@ -299,7 +299,7 @@ describe('neighbors', () => {
         { group: 'C', pages: ['d'] },
       ],
     };
-    const doc = docOf(JSON.stringify({ navigation }));
+    const doc = docFromText(JSON.stringify({ navigation }));
     const forth: string[] = [];
     let site = siteOf(doc, resolveLocation(doc, undefined))!;
     for (; ; site = siteOf(doc, site.next)!) {

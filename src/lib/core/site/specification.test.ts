@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { parsePointer } from '../document/walk.ts';
 import { elementAt } from '../document/elements.ts';
 import { listedEndpoints, namedIn, specificationOf } from './specification.ts';
+import { makeDoc } from '../../../../tests/make-document.ts';
 
 const DOC = {
   api: { openapi: ['/site.json'] },
@@ -21,9 +21,7 @@ const DOC = {
     ],
   },
 };
-const docOf = (value: unknown) =>
-  read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
-const doc = docOf(DOC);
+const doc = makeDoc(DOC);
 const at = (pointer: string) => specificationOf(elementAt(doc, parsePointer(pointer)!)!);
 
 test('the nearest element that names a specification decides which is in effect, then the site', () => {
@@ -33,13 +31,13 @@ test('the nearest element that names a specification decides which is in effect,
   expect(users?.from).toMatchObject({ kind: 'tab' });
   expect(at('/navigation/tabs/1/groups/1')?.names).toEqual(['own.json']);
   expect(at('/navigation/tabs/1/groups/2')?.names).toEqual(['./api.yaml']);
-  const bare = docOf({ navigation: { pages: ['a'] } });
+  const bare = makeDoc({ navigation: { pages: ['a'] } });
   expect(specificationOf(elementAt(bare, ['navigation'])!)).toBeUndefined();
 });
 
 test('finds every name in the document, including those in entries', () => {
   expect(namedIn(doc)).toEqual(['/site.json', './api.yaml', 'other.json', 'own.json']);
-  expect(namedIn(docOf([]))).toEqual([]);
+  expect(namedIn(makeDoc([]))).toEqual([]);
 });
 
 test('finds all endpoint entries, each with the specifications that it may belong to', () => {

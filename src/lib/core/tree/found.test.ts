@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Doc } from '../document/node.ts';
-import { read } from '../document/read.ts';
 import { lookFor, type SearchRequest } from './search-request.ts';
 import { searchIndexOf } from './search.ts';
-
-const docOf = (value: unknown): Doc =>
-  read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
+import { makeDoc } from '../../../../tests/make-document.ts';
 
 const index = searchIndexOf(
-  docOf({
+  makeDoc({
     navigation: {
       versions: ['v1', 'v2'].map((version) => ({
         version,

@@ -1,33 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { read, reread } from '../document/read.ts';
+import { reread } from '../document/read.ts';
 import type { Doc, NodeId } from '../document/node.ts';
 import { elementAt, pointerTo } from '../document/elements.ts';
 import { parsePointer } from '../document/walk.ts';
 import { faceOf, pagesBelow } from './row-face.ts';
 import { indexById, isWithin, openAtFirst, outlineOf, rowPointer, type TreeItem } from './rows.ts';
+import { makeDoc } from '../../../../tests/make-document.ts';
 
-const docOf = (value: unknown): Doc =>
-  read(new Map([['docs.json', JSON.stringify(value, null, 2)]]), 'docs.json');
-
-const SITE = docOf({
-  navigation: {
-    global: { anchors: [{ anchor: 'Status', href: 'https://status.example.com' }] },
-    tabs: [
-      {
-        tab: 'Guides',
-        groups: [
-          {
-            group: 'Start',
-            tag: 'New',
-            pages: ['index', { group: 'Inner', pages: ['a/deep', 'GET /x'] }],
-          },
-          { group: '', hidden: true, pages: [] },
-        ],
-      },
-      { tab: 'Blog', href: 'https://blog.example.com' },
-    ],
+const SITE = makeDoc(
+  {
+    navigation: {
+      global: { anchors: [{ anchor: 'Status', href: 'https://status.example.com' }] },
+      tabs: [
+        {
+          tab: 'Guides',
+          groups: [
+            {
+              group: 'Start',
+              tag: 'New',
+              pages: ['index', { group: 'Inner', pages: ['a/deep', 'GET /x'] }],
+            },
+            { group: '', hidden: true, pages: [] },
+          ],
+        },
+        { tab: 'Blog', href: 'https://blog.example.com' },
+      ],
+    },
   },
-});
+  2,
+);
 
 const all = (doc: Doc): ReadonlySet<NodeId> => {
   const open = new Set<NodeId>();
@@ -88,8 +89,8 @@ describe('the rows', () => {
   });
 
   test('are empty for a document without navigation', () => {
-    expect(outlineOf(docOf({ name: 'x' }), new Set())).toEqual({ root: undefined, rows: [] });
-    expect(outlineOf(docOf({ navigation: [] }), new Set()).root).toBeUndefined();
+    expect(outlineOf(makeDoc({ name: 'x' }, 2), new Set())).toEqual({ root: undefined, rows: [] });
+    expect(outlineOf(makeDoc({ navigation: [] }, 2), new Set()).root).toBeUndefined();
   });
 
   test('keep their ids after an edit, so that they stay open', () => {
@@ -200,7 +201,7 @@ describe('initially open', () => {
       version: `v${v}`,
       tabs: [{ tab: 'Docs', groups: [{ group: 'One', pages: ['a'] }] }],
     }));
-    const doc = docOf({ navigation: { languages: [{ language: 'en', versions }] } });
+    const doc = makeDoc({ navigation: { languages: [{ language: 'en', versions }] } }, 2);
     expect(names(outlineOf(doc, openAtFirst(doc)).rows).slice(0, 5)).toEqual([
       'en',
       '  v0',
@@ -212,20 +213,23 @@ describe('initially open', () => {
 });
 
 /** 10,000 pages in 400 groups of nested lists. */
-const LARGE = docOf({
-  navigation: {
-    tabs: Array.from({ length: 4 }, (_, t) => ({
-      tab: `Tab ${t}`,
-      groups: Array.from({ length: 50 }, (_, g) => ({
-        group: `Group ${g}`,
-        pages: [
-          ...Array.from({ length: 25 }, (_, p) => `t${t}/g${g}/p${p}`),
-          { group: 'Inner', pages: Array.from({ length: 25 }, (_, p) => `t${t}/g${g}/in/p${p}`) },
-        ],
+const LARGE = makeDoc(
+  {
+    navigation: {
+      tabs: Array.from({ length: 4 }, (_, t) => ({
+        tab: `Tab ${t}`,
+        groups: Array.from({ length: 50 }, (_, g) => ({
+          group: `Group ${g}`,
+          pages: [
+            ...Array.from({ length: 25 }, (_, p) => `t${t}/g${g}/p${p}`),
+            { group: 'Inner', pages: Array.from({ length: 25 }, (_, p) => `t${t}/g${g}/in/p${p}`) },
+          ],
+        })),
       })),
-    })),
+    },
   },
-});
+  2,
+);
 
 test('10,000 pages, all open, are rebuilt after each of many edits', () => {
   const open = all(LARGE);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../document/read.ts';
 import { elementAt, labelOf, pointerTo, type Element } from '../document/elements.ts';
 import { parsePointer } from '../document/walk.ts';
 import { counterpart, counterparts, levelsOf, scopeFor, scopeName } from './scope.ts';
+import { docFromText, makeDoc } from '../../../../tests/make-document.ts';
 
 const version = (name: string, path: string, tabs: readonly string[]) => ({
   version: name,
@@ -11,30 +11,19 @@ const version = (name: string, path: string, tabs: readonly string[]) => ({
     groups: [{ group: `${tab} group`, pages: [`${path}/start`, `${path}/end`] }],
   })),
 });
-const DOC = read(
-  new Map([
-    [
-      'docs.json',
-      JSON.stringify({
-        navigation: {
-          languages: [
-            {
-              language: 'en',
-              versions: [
-                version('v3', 'en/v3', ['Guides', 'API']),
-                version('v2', 'en/v2', ['API']),
-              ],
-            },
-            { language: 'fr', versions: [version('v3', 'fr/v3', ['Guides', 'API'])] },
-            { language: 'de', versions: [] },
-            { language: 'es', href: 'https://es.example.com' },
-          ],
-        },
-      }),
+const DOC = makeDoc({
+  navigation: {
+    languages: [
+      {
+        language: 'en',
+        versions: [version('v3', 'en/v3', ['Guides', 'API']), version('v2', 'en/v2', ['API'])],
+      },
+      { language: 'fr', versions: [version('v3', 'fr/v3', ['Guides', 'API'])] },
+      { language: 'de', versions: [] },
+      { language: 'es', href: 'https://es.example.com' },
     ],
-  ]),
-  'docs.json',
-);
+  },
+});
 const at = (pointer: string): Element =>
   elementAt(DOC, parsePointer(`/navigation/languages/${pointer}`)!)!;
 const short = (element: Element) => pointerTo(element).replace('/navigation/languages/', '');
@@ -62,10 +51,7 @@ describe('one element alone', () => {
     expect(scopeFor(at('3'))).toBeUndefined();
   });
   test('is the direct parent if there are no divisions', () => {
-    const doc = read(
-      new Map([['docs.json', '{"navigation": {"groups": [{"group": "A", "pages": ["a"]}]}}']]),
-      'docs.json',
-    );
+    const doc = docFromText('{"navigation": {"groups": [{"group": "A", "pages": ["a"]}]}}');
     const page = elementAt(doc, ['navigation', 'groups', 0, 'pages', 0])!;
     expect(labelOf(scopeFor(page)!)).toBe('A');
   });

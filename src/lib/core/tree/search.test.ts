@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import type { Doc } from '../document/node.ts';
-import { read, reread } from '../document/read.ts';
+import { reread } from '../document/read.ts';
 import { find, matchesIn, rangesIn, rank, searchIndexOf } from './search.ts';
+import { makeDoc } from '../../../../tests/make-document.ts';
 
-const docOf = (value: unknown): Doc =>
-  read(new Map([['docs.json', JSON.stringify(value, null, 2)]]), 'docs.json');
-
-const SITE = docOf({
-  navigation: {
-    languages: [
-      {
-        language: 'fr',
-        tabs: [
-          {
-            tab: 'Guides',
-            icon: 'book-open',
-            groups: [
-              {
-                group: 'Get started',
-                tag: 'Beta',
-                icon: { name: 'rocket', library: 'lucide' },
-                pages: ['guides/quickstart', 'guides/authentication', 'concepts/installation'],
-              },
-              { group: 'Référence', root: 'ref/overview', pages: ['GET /users/{id}'] },
-            ],
-          },
-          { tab: 'Community', href: 'https://forum.example.com' },
-        ],
-      },
-      {
-        language: 'zh',
-        groups: [
-          { group: '快速入门指南', pages: ['zh/安装'] },
-          { group: 'クイックスタートガイド', pages: [] },
-          { group: 'Быстрый старт', pages: ['ru/Установка'] },
-          { group: 'शुरुआत करें', pages: [] },
-        ],
-      },
-    ],
+const SITE = makeDoc(
+  {
+    navigation: {
+      languages: [
+        {
+          language: 'fr',
+          tabs: [
+            {
+              tab: 'Guides',
+              icon: 'book-open',
+              groups: [
+                {
+                  group: 'Get started',
+                  tag: 'Beta',
+                  icon: { name: 'rocket', library: 'lucide' },
+                  pages: ['guides/quickstart', 'guides/authentication', 'concepts/installation'],
+                },
+                { group: 'Référence', root: 'ref/overview', pages: ['GET /users/{id}'] },
+              ],
+            },
+            { tab: 'Community', href: 'https://forum.example.com' },
+          ],
+        },
+        {
+          language: 'zh',
+          groups: [
+            { group: '快速入门指南', pages: ['zh/安装'] },
+            { group: 'クイックスタートガイド', pages: [] },
+            { group: 'Быстрый старт', pages: ['ru/Установка'] },
+            { group: 'शुरुआत करें', pages: [] },
+          ],
+        },
+      ],
+    },
   },
-});
+  2,
+);
 const names = (query: string, titles?: ReadonlyMap<string, string>) =>
   find(searchIndexOf(SITE, titles), query).map(({ name }) => name);
 const marked = (text: string, query: string, loose = false) =>
@@ -97,18 +97,18 @@ describe('an element is found', () => {
   });
 
   test('despite a typo that makes another word', () => {
-    const doc = docOf({ navigation: { pages: ['form/other', 'from/start', 'x/start'] } });
+    const doc = makeDoc({ navigation: { pages: ['form/other', 'from/start', 'x/start'] } }, 2);
     expect(find(searchIndexOf(doc), 'form start').map(({ name }) => name)).toEqual(['from/start']);
   });
 });
 
 describe('a query without typos', () => {
   test('finds no look-alikes', () => {
-    const doc = docOf({ navigation: { pages: ['a/test', 'a/text'] } });
+    const doc = makeDoc({ navigation: { pages: ['a/test', 'a/text'] } }, 2);
     expect(find(searchIndexOf(doc), 'text').map(({ name }) => name)).toEqual(['a/text']);
   });
   test('allows no typos in numbers and short words', () => {
-    const doc = docOf({ navigation: { pages: ['v/2024', 'v/qb'] } });
+    const doc = makeDoc({ navigation: { pages: ['v/2024', 'v/qb'] } }, 2);
     expect(find(searchIndexOf(doc), '2025')).toEqual([]);
     expect(find(searchIndexOf(doc), 'qx')).toEqual([]);
   });
@@ -139,17 +139,20 @@ describe('in other scripts', () => {
 
 describe('ranking', () => {
   test('goes by the beginning of the name, then the name, then the rest', () => {
-    const doc = docOf({
-      navigation: {
-        groups: [
-          { group: 'Mail', icon: 'api', pages: [] },
-          { group: 'Rapid', pages: [] },
-          { group: 'Reference of the API', pages: [] },
-          { group: 'API reference', pages: [] },
-          { group: 'API', pages: [] },
-        ],
+    const doc = makeDoc(
+      {
+        navigation: {
+          groups: [
+            { group: 'Mail', icon: 'api', pages: [] },
+            { group: 'Rapid', pages: [] },
+            { group: 'Reference of the API', pages: [] },
+            { group: 'API reference', pages: [] },
+            { group: 'API', pages: [] },
+          ],
+        },
       },
-    });
+      2,
+    );
     expect(find(searchIndexOf(doc), 'api').map(({ name }) => name)).toEqual([
       'API',
       'API reference',
@@ -221,6 +224,6 @@ describe('the index', () => {
     expect(loose).toBe(false);
   });
   test('finds nothing in a document without navigation', () => {
-    expect(find(searchIndexOf(docOf({ name: 'x' })), 'x')).toEqual([]);
+    expect(find(searchIndexOf(makeDoc({ name: 'x' }, 2)), 'x')).toEqual([]);
   });
 });

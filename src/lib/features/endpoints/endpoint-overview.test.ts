@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ApiOperation } from '$lib/core/openapi/specification';
 import { readSpecification } from '$lib/core/openapi/read';
-import { read } from '$lib/core/document/read';
 import { elementAt } from '$lib/core/document/elements';
 import { entryOf, overviewOf } from './endpoint-overview.ts';
 import { listedEndpoints } from '$lib/core/site/specification';
+import { makeDoc } from '../../../../tests/make-document.ts';
 
 function specification(...operations: string[]) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -16,24 +16,16 @@ function specification(...operations: string[]) {
   if (!result.ok) throw new Error(result.refusal.sentence);
   return result.value;
 }
-const doc = read(
-  new Map([
-    [
-      'docs.json',
-      JSON.stringify({
-        navigation: {
-          openapi: './a.yaml',
-          groups: [
-            { group: 'One', pages: ['get /x', 'GET /gone', 'GET /user', 'b.yaml GET /y'] },
-            { group: 'Two', pages: ['POST /x'] },
-            { group: 'Both', openapi: ['a.yaml', 'b.yaml'], pages: ['GET /y', 'GET /neither'] },
-          ],
-        },
-      }),
+const doc = makeDoc({
+  navigation: {
+    openapi: './a.yaml',
+    groups: [
+      { group: 'One', pages: ['get /x', 'GET /gone', 'GET /user', 'b.yaml GET /y'] },
+      { group: 'Two', pages: ['POST /x'] },
+      { group: 'Both', openapi: ['a.yaml', 'b.yaml'], pages: ['GET /y', 'GET /neither'] },
     ],
-  ]),
-  'docs.json',
-);
+  },
+});
 const A = specification('GET /x things', 'POST /x things', 'PUT /x', 'GET /users things');
 const B = specification('GET /y');
 

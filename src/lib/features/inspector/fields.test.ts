@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { parsePointer } from '$lib/core/document/walk';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import { rowsOf } from './fields';
 import { unmarkOthers } from './first-chosen';
 import * as m from './messages';
 import type { InspectorField } from './row';
+import { makeDoc } from '../../../../tests/make-document';
 
 const element = (navigation: unknown, pointer: string): Element => {
-  const doc = read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+  const doc = makeDoc({ navigation });
   const found = elementAt(doc, parsePointer(`/navigation${pointer}`)!);
   if (!found) throw new Error(`Nothing at ${pointer}`);
   return found;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
 import { problemsByRow } from './problems-by-row';
@@ -7,9 +6,8 @@ import { rowsOf } from './fields';
 import { elementPlace, elementTitle } from './heading';
 import { sharedRows, summaryOf } from './several';
 import { siteRows } from './site/site-fields';
-
-const open = (value: unknown) => read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
-const doc = open({
+import { makeDoc } from '../../../../tests/make-document';
+const doc = makeDoc({
   theme: 'mint',
   interaction: { drilldown: false },
   styling: { eyebrows: 'shouting' },
@@ -59,7 +57,7 @@ test('mixes values that differ, and turns a field off for all if it is off for o
 });
 
 test('shares the parts of a color and of a banner, but not the default', () => {
-  const site = open({
+  const site = makeDoc({
     navigation: {
       languages: [
         { language: 'en', default: true, banner: { content: 'A' }, pages: [] },
@@ -89,7 +87,7 @@ test('reads the settings of the site and keeps unknown values', () => {
   expect(value('Banner text')).toBe('Hello');
   const eyebrows = siteRows(doc).find(({ label }) => label === 'Eyebrows');
   expect(eyebrows?.options.map(({ text }) => text)).toEqual(['shouting', 'section', 'breadcrumbs']);
-  expect(siteRows(open([]))).toEqual([]);
+  expect(siteRows(makeDoc([]))).toEqual([]);
 });
 
 test('puts a problem in the row that it concerns, and the rest apart', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { nearestPage } from './nearest-page.ts';
+import { docFromText, makeDoc } from '../../../../tests/make-document.ts';
 
 const text = JSON.stringify({
   navigation: {
@@ -10,7 +10,7 @@ const text = JSON.stringify({
     ],
   },
 });
-const doc = read(new Map([['docs.json', text]]), 'docs.json');
+const doc = docFromText(text);
 
 test.each([
   ['the same name in another folder', '/old/deploy', 'guides/deploy'],
@@ -28,16 +28,8 @@ test.each([
 });
 
 test('does not offer a page of a list that the builder drops', () => {
-  const dropped = read(
-    new Map([
-      [
-        'docs.json',
-        JSON.stringify({
-          navigation: { pages: ['p/one'], groups: [{ group: 'G', pages: ['g/one'] }] },
-        }),
-      ],
-    ]),
-    'docs.json',
-  );
+  const dropped = makeDoc({
+    navigation: { pages: ['p/one'], groups: [{ group: 'G', pages: ['g/one'] }] },
+  });
   expect(nearestPage(dropped, 'p/two')).toBeUndefined();
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { check } from '$lib/core/check/check';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
 import { placesOf } from '$lib/core/check/split-places';
 import { nextPlaces, sectionsOf, wordsOfPlace } from './problems';
+import { docFromText, makeDoc } from '../../../../tests/make-document';
 
-const problemsOf = (text: string): readonly Diagnostic[] =>
-  check(read(new Map([['docs.json', text]]), 'docs.json'));
+const problemsOf = (text: string): readonly Diagnostic[] => check(docFromText(text));
 const told = (problems: readonly Diagnostic[], withHints = false) =>
   sectionsOf(problems, withHints).map(({ title, count, bundles }) => [
     `${title} ${count}`,
@@ -62,10 +61,7 @@ test('the places of one finding are named by their labels, and each points to it
     { source: `/${page}-old`, destination: `/${page}-new` },
     { source: `/${page}-new`, destination: '/p1' },
   ]);
-  const doc = read(
-    new Map([['docs.json', JSON.stringify({ navigation: { groups }, redirects })]]),
-    'docs.json',
-  );
+  const doc = makeDoc({ navigation: { groups }, redirects });
   const placesBy = (code: string) =>
     check(doc)
       .filter((one) => one.code === code)

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { read, reread } from '$lib/core/document/read';
+import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/compare/changes';
 import { reviewOf } from '$lib/features/review/review';
 import { lossesOf } from '$lib/features/review/losses';
 import { escaped, markdownOf, plainOf } from '$lib/features/review/markdown';
 import { inline, type Inline } from '$lib/ui/markdown';
+import { docFromText } from '../../../../tests/make-document';
 
 const FILE = 'docs.json';
 
 function markdown(before: unknown, after: unknown, as = markdownOf): string {
   const [a, b] = [before, after].map((value) => JSON.stringify(value, null, 2)) as [string, string];
-  const base = read(new Map([[FILE, a]]), FILE);
+  const base = docFromText(a);
   const doc = reread(base, difference(FILE, a, b));
   return as({
     files: [{ file: FILE, added: 3, removed: 1 }],

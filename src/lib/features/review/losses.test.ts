@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { read, reread } from '$lib/core/document/read';
+import { reread } from '$lib/core/document/read';
 import type { World } from '$lib/core/check/diagnostic';
 import { difference } from '$lib/core/text/edit';
 import { lossesOf } from './losses.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const print = (value: unknown) => JSON.stringify(value, null, 2);
 
 function losses(before: unknown, after: unknown, world?: World): string[] {
-  const base = read(new Map([[FILE, print(before)]]), FILE);
+  const base = docFromText(print(before));
   const doc = reread(base, difference(FILE, print(before), print(after)));
   return lossesOf(base, doc, world).flatMap(({ title, note, items }) => [
     note ? `${title}. ${note}` : title,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { read, reread } from '$lib/core/document/read';
+import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/compare/changes';
 import { reviewOf, type ReviewRow } from './review.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const print = (value: unknown) => JSON.stringify(value, null, 2);
@@ -12,7 +13,7 @@ const print = (value: unknown) => JSON.stringify(value, null, 2);
  * brackets.
  */
 function review(before: unknown, after: unknown): string[] {
-  const base = read(new Map([[FILE, print(before)]]), FILE);
+  const base = docFromText(print(before));
   const doc = reread(base, difference(FILE, print(before), print(after)));
   const changes = changesOf(base, doc);
   const sections = reviewOf(changes);

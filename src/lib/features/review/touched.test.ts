@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { read, reread } from '$lib/core/document/read';
+import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/compare/changes';
 import { differenceOf } from '$lib/ui/difference';
 import { linesTouchedBy } from './touched';
 import { whereaboutsOf } from './change-location';
+import { docFromText } from '../../../../tests/make-document';
 
 const FILE = 'docs.json';
 
 /** The sentences about a replaced text, each with the number of lines that it touches. */
 function lines(before: unknown, after: unknown, lineEnd = '\n'): [string, number][] {
   const print = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', lineEnd);
-  const base = read(new Map([[FILE, print(before)]]), FILE);
+  const base = docFromText(print(before));
   const doc = reread(base, difference(FILE, print(before), print(after)));
   const changes = changesOf(base, doc);
   const whereabouts = whereaboutsOf(base, doc, changes);

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { countsInWords } from './counts';
+import { makeDoc } from '../../../../tests/make-document';
 
-const said = (navigation: unknown) =>
-  countsInWords(read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json'));
+const said = (navigation: unknown) => countsInWords(makeDoc({ navigation }));
 
 it('counts every element below the navigation', () => {
   const group = { group: 'A', pages: ['a', 'b', { group: 'B', pages: ['c', 'GET /users'] }] };

@@ -1,33 +1,25 @@
 import { expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { parsePointer } from '$lib/core/document/walk';
 import { elementAt, labelOf, navigationOf, elementOf } from '$lib/core/document/elements';
 import { levelsBelow, openTo } from './levels';
 import { commonParent, shorten, wayTo } from './selected-path';
+import { makeDoc } from '../../../../tests/make-document';
 
-const doc = read(
-  new Map([
-    [
-      'docs.json',
-      JSON.stringify({
-        navigation: {
-          tabs: [
-            {
-              tab: 'A',
-              groups: [
-                { group: 'G', pages: ['a', { group: 'H', pages: ['b', 'c'] }] },
-                { group: 'I', pages: ['d'] },
-              ],
-            },
-            { tab: 'B', pages: ['e'] },
-            { tab: 'C', href: 'https://c.example' },
-          ],
-        },
-      }),
+const doc = makeDoc({
+  navigation: {
+    tabs: [
+      {
+        tab: 'A',
+        groups: [
+          { group: 'G', pages: ['a', { group: 'H', pages: ['b', 'c'] }] },
+          { group: 'I', pages: ['d'] },
+        ],
+      },
+      { tab: 'B', pages: ['e'] },
+      { tab: 'C', href: 'https://c.example' },
     ],
-  ]),
-  'docs.json',
-);
+  },
+});
 const at = (pointer: string) => elementAt(doc, parsePointer(`/navigation/tabs${pointer}`)!)!;
 const deep = at('/0/groups/0/pages/1/pages/0');
 const root = navigationOf(doc)!.node;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { plan } from '$lib/core/operations/plan';
 import type { Json } from '$lib/core/operation';
 import { listsOf } from '$lib/core/check/placement/allow';
@@ -7,6 +6,7 @@ import { KINDS, LIST_KEYS, type Kind, type ListKey } from '$lib/core/schema/kind
 import { PARTS } from './parts';
 import { holdsOf, KINDS_IN_ORDER, shownFirst, allowedIn } from './legality';
 import { TASKS, KEEPING } from './tasks';
+import { docFromText } from '../../../../tests/make-document';
 
 const value = (kind: Kind): Json => {
   const { nameKey } = KINDS[kind];
@@ -29,7 +29,7 @@ function takes(parent: Kind, key: ListKey, child: Kind): boolean {
   const [navigation, at] = standing(parent);
   const text = JSON.stringify({ navigation });
   const to = { parent: at, key, index: 0 };
-  const doc = read(new Map([['docs.json', text]]), 'docs.json');
+  const doc = docFromText(text);
   return plan(doc, { op: 'insert', value: value(child), to }).ok;
 }
 

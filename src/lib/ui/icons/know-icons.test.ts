@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { World } from '$lib/core/check/diagnostic';
-import { read } from '$lib/core/document/read';
 import { check } from '$lib/core/check/check';
 import { knowIcons } from './know-icons';
+import { docFromText } from '../../../../tests/make-document';
 
 /** A document and the facts around it, as the editor has them. */
 function open(settings: object, ...icons: readonly unknown[]) {
   const groups = icons.map((icon, i) => ({ group: `G${i}`, icon, pages: [`p${i}`] }));
   const textWith = (more: object) => JSON.stringify({ ...more, navigation: { groups } });
-  const docOf = (more: object) => read(new Map([['docs.json', textWith(more)]]), 'docs.json');
+  const docOf = (more: object) => docFromText(textWith(more));
   const listeners = new Set<() => void>();
   let world: World = {};
   let doc = docOf(settings);

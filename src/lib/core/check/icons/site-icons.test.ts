@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../document/read.ts';
-import { rootSpot, valueOf } from '../../document/walk.ts';
-import { planFix } from '../../operations/fix.ts';
 import { check } from '../check.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
+import { afterFirstFix } from '../../../../../tests/check-document.ts';
+import { makeDoc } from '../../../../../tests/make-document.ts';
 
 const WORLD: World = {
   icons: new Map([
@@ -17,17 +16,12 @@ const site = (icon: unknown, library?: string) => ({
 });
 
 function found(value: object, world = WORLD): readonly Diagnostic[] {
-  const doc = read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
+  const doc = makeDoc(value);
   return check(doc, world).filter(
     ({ code }) => code === 'icon-unknown' || code === 'icon-not-free',
   );
 }
-function fixed(value: object): unknown {
-  const doc = read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
-  const planned = planFix(doc, found(value)[0]!.fixes[0]!);
-  if (!planned.ok) throw new Error(planned.refusal.sentence);
-  return valueOf(rootSpot(planned.value.after)!.node);
-}
+const fixed = (value: object): unknown => afterFirstFix(makeDoc(value), found(value));
 
 describe('icons of Lucide', () => {
   test.each(['rocket', 'home', '/icons/a.svg', 'a.svg', 'https://example.com/a.svg', '<svg/>'])(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { read } from '../../document/read.ts';
 import { check } from '../check.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { docFromText, makeDoc } from '../../../../../tests/make-document.ts';
 
 const PATHS = new Set(['docs.json', 'start.mdx', 'logo/light.svg', 'images/a b.png', 'f.woff2']);
 const navigation = { pages: ['start'] };
 
 function found(value: object): readonly Diagnostic[] {
-  const doc = read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
+  const doc = makeDoc(value);
   return check(doc, { paths: PATHS }).filter(({ code }) => code === 'file-missing');
 }
 
@@ -60,6 +60,6 @@ test.each([
 });
 
 test('nothing is missing while the folder is unknown', () => {
-  const doc = read(new Map([['docs.json', '{"favicon": "/a.svg"}']]), 'docs.json');
+  const doc = docFromText('{"favicon": "/a.svg"}');
   expect(check(doc, {}).map(({ code }) => code)).not.toContain('file-missing');
 });

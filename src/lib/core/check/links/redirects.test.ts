@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../document/read.ts';
-import { valueOf, rootSpot } from '../../document/walk.ts';
-import { planFix } from '../../operations/fix.ts';
 import { check } from '../check.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { rulesOf } from './redirect-rules.ts';
+import { afterFirstFix } from '../../../../../tests/check-document.ts';
+import { makeDoc } from '../../../../../tests/make-document.ts';
 
 type Rule = readonly [source: string, destination: string];
 const site = (rules: readonly (Rule | object)[], pages: readonly string[] = ['start']) => ({
@@ -16,19 +15,14 @@ const site = (rules: readonly (Rule | object)[], pages: readonly string[] = ['st
 const folder = (...pages: string[]): World => ({ pages: new Set(pages) });
 
 function found(value: unknown, world: World = {}): readonly Diagnostic[] {
-  const doc = read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
+  const doc = makeDoc(value);
   return check(doc, world).filter(({ code }) => code.startsWith('redirect-'));
 }
 const codes = (value: unknown, world?: World) => found(value, world).map(({ code }) => code);
 
 /** The document after the first fix of the first finding. */
-function fixed(value: unknown, world: World = {}): unknown {
-  const doc = read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
-  const [fix] = found(value, world)[0]!.fixes;
-  const planned = planFix(doc, fix!);
-  if (!planned.ok) throw new Error(planned.refusal.sentence);
-  return valueOf(rootSpot(planned.value.after)!.node);
-}
+const fixed = (value: unknown, world: World = {}): unknown =>
+  afterFirstFix(makeDoc(value), found(value, world));
 
 describe('following', () => {
   const end = (list: readonly Rule[], from: string) =>
@@ -264,7 +258,7 @@ describe('a source', () => {
       { code: 'redirect-entry', pointer: '/navigation/pages/1' },
     ]);
     expect(codes(value, folder('start'))).toEqual(['redirect-entry']);
-    const doc = read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
+    const doc = makeDoc(value);
     expect(check(doc, folder('start')).map(({ code }) => code)).not.toContain('page-missing');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../document/read.ts';
-import { rootSpot, valueOf } from '../../document/walk.ts';
-import { planFix } from '../../operations/fix.ts';
 import { check } from '../check.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
+import { afterFirstFix } from '../../../../../tests/check-document.ts';
+import { makeDoc } from '../../../../../tests/make-document.ts';
 
 const FOLDER: World = { pages: new Set(['start', 'guides/index', 'api/users']) };
 const tabs = (...hrefs: string[]) => ({
@@ -16,18 +16,14 @@ const tabs = (...hrefs: string[]) => ({
 });
 
 function found(value: object, world: World = FOLDER): readonly Diagnostic[] {
-  const doc = read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
+  const doc = makeDoc(value);
   return check(doc, world).filter(({ code }) => code.startsWith('link-'));
 }
 const places = (value: object, world?: World) =>
   found(value, world).map(({ code, pointer }) => [code, pointer]);
 
-function fixed(value: object, world: World = FOLDER): unknown {
-  const doc = read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
-  const planned = planFix(doc, found(value, world)[0]!.fixes[0]!);
-  if (!planned.ok) throw new Error(planned.refusal.sentence);
-  return valueOf(rootSpot(planned.value.after)!.node);
-}
+const fixed = (value: object, world: World = FOLDER): unknown =>
+  afterFirstFix(makeDoc(value), found(value, world));
 
 test.each([
   '/start',

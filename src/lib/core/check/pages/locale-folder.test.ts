@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../document/read.ts';
 import { childrenOf, navigationOf } from '../../document/elements.ts';
 import { inFolder, localeFolders, withoutFolder } from './locale-folder.ts';
+import { makeDoc } from '../../../../../tests/make-document.ts';
 
 const divisions = (key: string, word: string, all: Readonly<Record<string, readonly string[]>>) => {
   const list = Object.entries(all).map(([name, pages]) => ({ [word]: name, pages }));
-  const doc = read(new Map([['d', JSON.stringify({ navigation: { [key]: list } })]]), 'd');
+  const doc = makeDoc({ navigation: { [key]: list } });
   return childrenOf(navigationOf(doc)!.node);
 };
 const languages = (all: Readonly<Record<string, readonly string[]>>) =>

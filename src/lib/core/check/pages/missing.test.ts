@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../document/read.ts';
 import { plan } from '../../operations/plan.ts';
 import { isOneTypo, namesIn } from '../../text/close-names.ts';
 import { orphansOf } from './orphans.ts';
-import { checked } from '../../../../../tests/make-document.ts';
-
-const site = (navigation: unknown) =>
-  read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+import { checked } from '../../../../../tests/check-document.ts';
+import { makeDocWith } from '../../../../../tests/make-document.ts';
 const folder = (...pages: string[]) => ({ pages: new Set(pages) });
 const of = (code: string, navigation: unknown, ...files: string[]) =>
-  checked(site(navigation), folder(...files)).filter((problem) => problem.code === code);
+  checked(makeDocWith(navigation), folder(...files)).filter((problem) => problem.code === code);
 
 describe('a page', () => {
   const missing = (entry: string, ...files: string[]) =>
@@ -25,7 +22,7 @@ describe('a page', () => {
     expect(missing('v0.4.x', 'v0.4.x')).toEqual([]);
   });
   test('is not judged while the folder is unknown', () =>
-    expect(checked(site({ pages: ['nowhere'] }))).toEqual([]));
+    expect(checked(makeDocWith({ pages: ['nowhere'] }))).toEqual([]));
   test('without a file is reported with what to do', () =>
     expect(missing('guides/start', 'other')).toEqual([
       'There is no file for the page “guides/start”, so readers find nothing. Add the file, or remove the entry.',
@@ -75,7 +72,7 @@ describe('a page', () => {
       of('page-missing', { pages: ['GET /a', 'https://a.com', '', { $ref: './p.json' }] }, 'b'),
     ).toEqual([]));
   test('gets the name that was meant with its fix', () => {
-    const doc = site({ pages: ['/Guides/start.mdx'] });
+    const doc = makeDocWith({ pages: ['/Guides/start.mdx'] });
     const world = folder('guides/start');
     const fix = checked(doc, world).find(({ code }) => code === 'page-missing')!.fixes[0]!;
     if (!('operations' in fix)) throw new Error('An operation is expected');
@@ -108,7 +105,7 @@ describe('near names', () => {
 
 describe('files without an entry', () => {
   const orphans = (navigation: unknown, ...files: string[]) =>
-    orphansOf(site(navigation), folder(...files));
+    orphansOf(makeDocWith(navigation), folder(...files));
 
   test('are listed in order', () =>
     expect(orphans({ pages: ['b'] }, 'c', 'a', 'b')).toEqual(['a', 'c']));
@@ -127,11 +124,11 @@ describe('files without an entry', () => {
       ),
     ).toEqual(['agents', 'contributing']));
   test('are unknown without the folder, or while part of the navigation is in another file', () => {
-    expect(orphansOf(site({ pages: ['a'] }), {})).toBeUndefined();
+    expect(orphansOf(makeDocWith({ pages: ['a'] }), {})).toBeUndefined();
     expect(orphans({ pages: ['a', { $ref: './more.json' }] }, 'a', 'b')).toBeUndefined();
   });
   test('are known once that file and the files it refers to have been read', () => {
-    const doc = site({ pages: ['a', { $ref: './more/list.json' }] });
+    const doc = makeDocWith({ pages: ['a', { $ref: './more/list.json' }] });
     const known = (...files: [string, unknown][]) => ({
       ...folder('a', 'b', 'c', 'd'),
       reached: new Map(files.map(([path, value]) => [path, JSON.stringify(value)])),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { read, reread } from '../../document/read.ts';
+import { reread } from '../../document/read.ts';
 import { check } from '../check.ts';
 import { orphansOf, asideOf } from './orphans.ts';
 import { lister } from './page-listing.ts';
 import { worldOf } from '../world.ts';
+import { docFromText } from '../../../../../tests/make-document.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 const OPENAPI = { openapi: '3.1.0', info: {}, paths: { '/users': { get: {} } } };
@@ -13,7 +14,7 @@ function site(navigation: unknown, files: Files, more: Files = {}) {
   const texts = Object.entries({ 'docs.json': main, ...files }).map(
     ([path, text]) => [path, typeof text === 'string' ? text : JSON.stringify(text)] as const,
   );
-  return { doc: read(new Map([['docs.json', main]]), 'docs.json'), world: worldOf(new Map(texts)) };
+  return { doc: docFromText(main), world: worldOf(new Map(texts)) };
 }
 
 /** "code pointer: message" of all problems with pages, specifications and orphans. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededDice } from '../../../../../tests/generated-documents.ts';
 import type { Doc } from '../../document/node.ts';
-import { read, reread } from '../../document/read.ts';
+import { reread } from '../../document/read.ts';
 import { spotAt, valueOf } from '../../document/walk.ts';
 import { plan } from '../../operations/plan.ts';
 import type { Operation } from '../../operation.ts';
@@ -15,6 +15,7 @@ import type { Diagnostic, World } from '../diagnostic.ts';
 import { childElements, navigationOf, pointerTo, type Element } from '../../document/elements.ts';
 import { lister } from './page-listing.ts';
 import { placesOf } from '../split-places.ts';
+import { docFromText, makeDoc } from '../../../../../tests/make-document.ts';
 
 const SEED = 20240607;
 const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 1_500 : 120;
@@ -67,7 +68,7 @@ function navigation(dice: Dice): unknown {
   return content(0);
 }
 
-const open = (value: unknown): Doc => read(new Map([[FILE, JSON.stringify(value, null, 1)]]), FILE);
+const open = (value: unknown): Doc => makeDoc(value, 1);
 const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
 
@@ -158,9 +159,7 @@ test('the listing agrees with a new one', () => {
         const found = check(next, world, shared);
         expect(found).toEqual(check(next, world, lister()));
         if (!next.files.get(FILE)!.problem)
-          expect(told(found)).toEqual(
-            told(check(read(new Map([[FILE, textOf(next)]]), FILE), world, lister())),
-          );
+          expect(told(found)).toEqual(told(check(docFromText(textOf(next)), world, lister())));
         folded += found.filter(({ code, related }) => related && /twice|same/.test(code)).length;
         said += found.filter(({ code }) => /twice|missing|orphan|same/.test(code)).length;
         states.push(next);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { read, reread } from '../../document/read.ts';
+import { reread } from '../../document/read.ts';
 import { spotAt } from '../../document/walk.ts';
 import { difference } from '../../text/edit.ts';
-import { checked } from '../../../../../tests/make-document.ts';
-
-const site = (navigation: unknown) =>
-  read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+import { checked } from '../../../../../tests/check-document.ts';
+import { docFromText, makeDocWith } from '../../../../../tests/make-document.ts';
 const found = (navigation: unknown) =>
-  checked(site(navigation)).filter(({ code }) => /^(page-twice|same-page-languages)$/.test(code));
+  checked(makeDocWith(navigation)).filter(({ code }) =>
+    /^(page-twice|same-page-languages)$/.test(code),
+  );
 /** Code and pointer of each, in text order. */
 const has = (navigation: unknown, ...expected: string[]) =>
   expect(found(navigation).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(expected);
@@ -126,7 +126,7 @@ describe('a page listed twice', () => {
       '"anchors":[{"anchor":"A","pages":["a"]}]',
     ];
     const text = `{"navigation":{${lists.join(',')}}}`;
-    const before = read(new Map([['docs.json', text]]), 'docs.json');
+    const before = docFromText(text);
     const pointers = (doc: typeof before) =>
       checked(doc).flatMap(({ code, pointer }) => (code === 'page-twice' ? [pointer] : []));
     expect(pointers(before)).toEqual([
@@ -150,7 +150,7 @@ describe('a page listed twice', () => {
     ]);
   });
   test('stays marked while the text is broken', () => {
-    const doc = site({ pages: ['a', 'b', 'a'] });
+    const doc = makeDocWith({ pages: ['a', 'b', 'a'] });
     const { at } = checked(doc).find(({ code }) => code === 'page-twice')!;
     const broken = reread(doc, [{ file: 'docs.json', at: 1, remove: 0, insert: '!!' }]);
     const problems = checked(broken);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checked } from '../../../../../tests/make-document.ts';
-import { read, reread } from '../../document/read.ts';
+import { checked } from '../../../../../tests/check-document.ts';
+import { reread } from '../../document/read.ts';
 import { planFix } from '../../operations/fix.ts';
 import { NO_CONFIG } from '../config.ts';
-
-const site = (navigation: unknown) =>
-  read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+import { docFromText, makeDocWith } from '../../../../../tests/make-document.ts';
 const found = (navigation: unknown) =>
-  checked(site(navigation)).filter(({ code }) => /^(page-twice|same-page-languages)$/.test(code));
+  checked(makeDocWith(navigation)).filter(({ code }) =>
+    /^(page-twice|same-page-languages)$/.test(code),
+  );
 const group = (name: string, ...pages: unknown[]) => ({ group: name, pages });
 
 describe('many pages in the same parts of a site', () => {
@@ -41,7 +41,7 @@ describe('many pages in the same parts of a site', () => {
     expect(fixes).toMatchObject([
       { label: 'Keep the first entry of each page, and remove the other 7' },
     ]);
-    const doc = site(products(6));
+    const doc = makeDocWith(products(6));
     const planned = planFix(doc, fixes[0]!);
     expect(planned.ok).toBe(true);
     const after = planned.ok ? planned.value.after : doc;
@@ -78,14 +78,14 @@ describe('many pages in the same parts of a site', () => {
   });
   test('do not include pages that the team ignores', () => {
     const ignoring = (...paths: string[]) =>
-      checked(site(products(8)), { config: { ...NO_CONFIG, ignore: [{ paths }] } });
+      checked(makeDocWith(products(8)), { config: { ...NO_CONFIG, ignore: [{ paths }] } });
     expect(ignoring('p1').map(({ message }) => message)).toEqual([
       expect.stringMatching(/^7 pages are both .*: “p2”/),
     ]);
     expect(ignoring('p*')).toEqual([]);
   });
   test('are reported at their new places after an edit, from the cache', () => {
-    const doc = site(products(40));
+    const doc = makeDocWith(products(40));
     const [before] = checked(doc).filter(({ related }) => related);
     const { text } = doc.files.get('docs.json')!;
     const at = text.indexOf('"Basics"') + 1;
@@ -94,9 +94,7 @@ describe('many pages in the same parts of a site', () => {
     expect(now!.related!.map((one) => one.at)).toEqual(
       before!.related!.map((one) => one.at + (one.at > at ? 4 : 0)),
     );
-    const fresh = checked(
-      read(new Map([['docs.json', after.files.get('docs.json')!.text]]), 'docs.json'),
-    );
+    const fresh = checked(docFromText(after.files.get('docs.json')!.text));
     expect(now!.related!.map(({ pointer, message }) => [pointer, message])).toEqual(
       fresh
         .find(({ related }) => related)!

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../document/read.ts';
 import { canContain, contentOf, listFor, placements } from './allow.ts';
 import { candidateOf, candidateOfValue } from './candidate.ts';
 import { refusalOfPlacement } from './refusals.ts';
 import { elementAt, type Element } from '../../document/elements.ts';
 import type { ListKey } from '../../schema/kinds.ts';
-
-const site = (navigation: unknown) =>
-  read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+import { makeDocWith } from '../../../../../tests/make-document.ts';
 const at = (navigation: unknown, ...path: (string | number)[]): Element =>
-  elementAt(site(navigation), ['navigation', ...path])!;
+  elementAt(makeDocWith(navigation), ['navigation', ...path])!;
 const keys = (element: Element) => placements(element).map((offer) => offer.key);
 
 const GROUP = { group: 'G', pages: ['a'] };
@@ -92,7 +89,7 @@ describe('refused placements', () => {
     to: (string | number)[],
     key: ListKey,
   ) => {
-    const doc = site(navigation);
+    const doc = makeDocWith(navigation);
     const element = (path: (string | number)[]) => elementAt(doc, ['navigation', ...path])!;
     return refusalOfPlacement({ parent: element(to), key, index: 0 }, [candidateOf(element(from))]);
   };

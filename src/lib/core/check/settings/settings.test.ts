@@ -1,37 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { NEEDED, open } from '../../../../../tests/make-document.ts';
-import { reread } from '../../document/read.ts';
+import { afterFirstFix, NEEDED } from '../../../../../tests/check-document.ts';
+import { docFromText, makeDoc } from '../../../../../tests/make-document.ts';
 import type { Doc } from '../../document/node.ts';
 import { plan } from '../../operations/plan.ts';
 import { check } from '../check.ts';
 
 const NAVIGATION = { pages: ['a'] };
-const site = (more: object): Doc =>
-  open(JSON.stringify({ ...NEEDED, ...more, navigation: NAVIGATION }));
+const site = (more: object): Doc => makeDoc({ ...NEEDED, ...more, navigation: NAVIGATION });
 const said = (doc: Doc) =>
   check(doc).map(({ code, severity, message }) => [severity, code, message]);
 
-/** The document after the first fix of its first problem. */
-function fixed(doc: Doc): unknown {
-  const fix = check(doc)[0]!.fixes[0]!;
-  if (!('operations' in fix)) throw new Error('A fix by operations is expected');
-  let after = doc;
-  for (const operation of fix.operations) {
-    const planned = plan(after, operation);
-    if (!planned.ok) throw new Error(planned.refusal.sentence);
-    after = reread(after, planned.value.edits, planned.value.carried);
-  }
-  return JSON.parse(after.files.get('docs.json')!.text);
-}
-
 describe('a file with nothing but a navigation', () => {
-  const fragment = open(JSON.stringify({ $schema: 'x', navigation: NAVIGATION }));
+  const fragment = makeDoc({ $schema: 'x', navigation: NAVIGATION });
   test('gets one hint', () =>
     expect(check(fragment)).toMatchObject([
       { code: 'fragment', severity: 'hint', at: 0, length: 1 },
     ]));
   test('becomes a site with its fix', () =>
-    expect(check(open(JSON.stringify(fixed(fragment))))).toEqual([]));
+    expect(check(makeDoc(afterFirstFix(fragment)))).toEqual([]));
   test('can get one setting after the other', () => {
     const named = plan(fragment, { op: 'set', node: '', field: 'name', value: 'Acme' });
     if (!named.ok) throw new Error(named.refusal.sentence);
@@ -41,9 +27,9 @@ describe('a file with nothing but a navigation', () => {
     ]);
   });
   test('is not checked for settings that a closed $ref may contain', () =>
-    expect(check(open('{"$ref": "all.json"}')).map(({ severity }) => severity)).not.toContain(
-      'error',
-    ));
+    expect(
+      check(docFromText('{"$ref": "all.json"}')).map(({ severity }) => severity),
+    ).not.toContain('error'));
 });
 
 describe('a setting that the site doesn’t build with', () => {
@@ -66,7 +52,7 @@ describe('a setting that the site doesn’t build with', () => {
   ])('%j has a fix', (wrong, right) => {
     const doc = site(wrong);
     expect(check(doc)[0]).toMatchObject({ code: 'site-setting', severity: 'error' });
-    expect(fixed(doc)).toEqual({ ...NEEDED, ...right, navigation: NAVIGATION });
+    expect(afterFirstFix(doc)).toEqual({ ...NEEDED, ...right, navigation: NAVIGATION });
   });
 
   test('is named in a sentence, with its place', () => {
@@ -93,6 +79,6 @@ describe('an unknown key', () => {
   test('is a hint, with the key that was meant', () => {
     const doc = site({ Favicon: '/a.svg' });
     expect(check(doc)).toMatchObject([{ code: 'unknown-field', severity: 'hint' }]);
-    expect(fixed(doc)).toEqual({ ...NEEDED, favicon: '/a.svg', navigation: NAVIGATION });
+    expect(afterFirstFix(doc)).toEqual({ ...NEEDED, favicon: '/a.svg', navigation: NAVIGATION });
   });
 });

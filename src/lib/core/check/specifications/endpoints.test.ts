@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../document/read.ts';
 import { check } from '../check.ts';
+import { makeDoc } from '../../../../../tests/make-document.ts';
 
 const operations = new Map([
   ['a.json', new Set(['GET /users', 'GET /users/{id}', 'POST /users'])],
   ['b.yaml', new Set(['get /pets', 'webhook petAdded'])],
 ]);
 const found = (navigation: unknown, more: object = {}) =>
-  check(read(new Map([['docs.json', JSON.stringify({ ...more, navigation })]]), 'docs.json'), {
+  check(makeDoc({ ...more, navigation }), {
     operations,
   }).filter(({ code }) => code === 'endpoint-unknown');
 /** The endpoints reported as unknown in a group with this specification. */

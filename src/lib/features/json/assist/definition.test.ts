@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { read, reread } from '$lib/core/document/read';
+import { reread } from '$lib/core/document/read';
 import { entriesAt, fileAt, rename, renamedTo, renamingAt } from './definition.ts';
 import { symbolsOf, type Outlined } from './symbols.ts';
+import { docFromText } from '../../../../../tests/make-document.ts';
 
 const SITE = `{
   "navigation": {
@@ -11,7 +12,7 @@ const SITE = `{
     ]
   }
 }`;
-const DOC = read(new Map([['docs.json', SITE]]), 'docs.json');
+const DOC = docFromText(SITE);
 const WORLD = { pages: new Set(['start', 'users/index']) };
 const at = (text: string, from = 0) => SITE.indexOf(text, from) + 1;
 const texts = (offset: number) =>

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { indexOf } from '$lib/core/icons/search';
 import { readNames } from '$lib/core/icons/names';
-import { read } from '$lib/core/document/read';
 import { hoverAt } from './hover.ts';
+import { docFromText } from '../../../../../tests/make-document.ts';
 
 const SITE = `{
   "theme": "mint",
@@ -34,7 +34,7 @@ const WORLD = {
 function said(marked: string): string {
   const at = SITE.indexOf(marked.replace('|', '')) + marked.indexOf('|');
   const hover = hoverAt(SITE, at, {
-    doc: read(new Map([['docs.json', SITE]]), 'docs.json'),
+    doc: docFromText(SITE),
     world: WORLD,
     files: [],
     icons: indexOf(readNames('lucide', 'rocket'), ''),

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indexOf } from '$lib/core/icons/search';
 import { readNames } from '$lib/core/icons/names';
-import { read } from '$lib/core/document/read';
 import { isReadable } from '$lib/core/text/grammar';
 import { cursorAt } from './cursor.ts';
 import { suggestionsAt } from './suggest.ts';
+import { docFromText } from '../../../../../tests/make-document.ts';
 
 const ICONS = indexOf(readNames('lucide', 'book\nbook-open\nrocket\nsettings cog'), '\n\nlaunch\n');
 const WORLD = {
@@ -20,8 +20,7 @@ const WORLD = {
     ['other.yaml', new Set(['GET /orders'])],
   ]),
 };
-const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
-const DOC = docOf('{"navigation":{"groups":[{"group":"A","pages":["index"]}]}}');
+const DOC = docFromText('{"navigation":{"groups":[{"group":"A","pages":["index"]}]}}');
 const FILES = ['openapi.yaml', 'nav/api.json'];
 
 const ask = (marked: string, doc = DOC) =>
@@ -187,7 +186,7 @@ describe('entries of lists', () => {
   ]);
 
   test('endpoints of the site’s own specification when nothing above names one', () => {
-    const doc = docOf('{"api": {"openapi": ["other.yaml"]}}');
+    const doc = docFromText('{"api": {"openapi": ["other.yaml"]}}');
     const found = ask(group('"pages": ["|'), doc).items.map(({ label }) => label);
     expect(found).toContain('GET /orders');
     expect(found).not.toContain('GET /users');

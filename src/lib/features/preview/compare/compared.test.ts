@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '$lib/core/document/node';
-import { read, reread } from '$lib/core/document/read';
+import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { elementAt } from '$lib/core/document/elements';
 import { comparedIn, counterpartOf } from './compared.ts';
 import { resolveLocation, locationOf } from '$lib/core/site/location';
+import { docFromText } from '../../../../../tests/make-document.ts';
 
 const file = (navigation: object) => JSON.stringify({ navigation }, null, 2);
-const opened = (navigation: object): Doc =>
-  read(new Map([['docs.json', file(navigation)]]), 'docs.json');
+const opened = (navigation: object): Doc => docFromText(file(navigation));
 const changed = (base: Doc, navigation: object): Doc =>
   reread(base, difference('docs.json', base.files.get('docs.json')!.text, file(navigation)));
 const idAt = (doc: Doc, ...path: (string | number)[]) =>

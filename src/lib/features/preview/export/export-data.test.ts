@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { drawnIn, exportDataOf, siteFactsFrom } from './export-data.ts';
 import { siteOf } from '$lib/core/site/site';
+import { docFromText, makeDoc } from '../../../../../tests/make-document.ts';
 
 const SITE = {
   name: 'Signal',
@@ -23,7 +23,7 @@ const SITE = {
     ],
   },
 };
-const doc = read(new Map([['docs.json', JSON.stringify(SITE)]]), 'docs.json');
+const doc = makeDoc(SITE);
 const SPECIFICATION = {
   title: 'A',
   format: 'OpenAPI 3.1.0',
@@ -73,7 +73,7 @@ describe('the export data', () => {
 
   it('shows the same site', () => {
     const copy = JSON.parse(JSON.stringify(handout)) as typeof handout;
-    const again = read(new Map([['docs.json', JSON.stringify(copy.document)]]), 'docs.json');
+    const again = makeDoc(copy.document);
     const labels = (site: ReturnType<typeof siteOf>) =>
       JSON.stringify([site?.frame, site?.sidebar, site?.page, site?.next], (key, value: unknown) =>
         ['id', 'trail', 'owner', 'fold'].includes(key) ? undefined : value,
@@ -103,12 +103,12 @@ it('names each banner text of the site and its languages once', () => {
       languages: [language('en', '**New**'), language('de', 'Neu'), language('fr', 7)],
     },
   };
-  const doc = read(new Map([['d', JSON.stringify(site)]]), 'd');
+  const doc = makeDoc(site);
   expect(drawnIn(doc, []).banners).toEqual(['**New**', 'Neu']);
 });
 
 it('keeps keys with a special meaning in JavaScript', () => {
   const text = '{"navigation":{"__proto__":{"pages":["x"]},"pages":["__proto__"]}}';
-  const { document } = exportDataOf(read(new Map([['d', text]]), 'd'), {});
+  const { document } = exportDataOf(docFromText(text), {});
   expect(JSON.stringify(document)).toBe(text);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import { elementAt } from '$lib/core/document/elements';
 import { shortestPath } from './shortest-path.ts';
 import { locationOf } from '$lib/core/site/location';
+import { makeDoc } from '../../../../../tests/make-document.ts';
 
 const NAVIGATION = {
   versions: [
@@ -39,7 +39,7 @@ const NAVIGATION = {
     { version: 'v1', pages: ['v1/home', 'v1/old'] },
   ],
 };
-const doc = read(new Map([['docs.json', JSON.stringify({ navigation: NAVIGATION })]]), 'docs.json');
+const doc = makeDoc({ navigation: NAVIGATION });
 const wayTo = (...path: (string | number)[]) =>
   shortestPath(doc, {}, locationOf(elementAt(doc, ['navigation', 'versions', ...path])!));
 

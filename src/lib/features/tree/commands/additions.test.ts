@@ -1,29 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import type { Doc } from '$lib/core/document/node';
 import { plan } from '$lib/core/operations/plan';
 import { KINDS, LIST_KEYS, type Kind } from '$lib/core/schema/kinds';
 import { outlineOf, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { additions, additionsAbove } from './additions';
 import { firstContents } from './first-contents';
-
-const doc = (navigation: unknown): Doc =>
-  read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+import { docFromText, makeDocWith } from '../../../../../tests/make-document';
 const root = (site: Doc): TreeItem => outlineOf(site, new Set()).root!;
 
 /** An empty element of each kind, and its document. */
 function bare(kind: Kind): { readonly site: Doc; readonly row: TreeItem } {
   const { list, nameKey } = KINDS[kind];
   if (kind === 'navigation') {
-    const site = doc({});
+    const site = makeDocWith({});
     return { site, row: root(site) };
   }
   if (kind === 'global') {
-    const site = doc({ groups: [], global: {} });
+    const site = makeDocWith({ groups: [], global: {} });
     return { site, row: rowsBelow(root(site)).at(-1)! };
   }
   const element = { [nameKey!]: kind === 'language' ? 'en' : 'X' };
-  const site = doc(
+  const site = makeDocWith(
     kind === 'item' ? { tabs: [{ tab: 'T', menu: [element] }] } : { [list!]: [element] },
   );
   const [top] = rowsBelow(root(site));
@@ -61,13 +58,13 @@ describe('what can be added', () => {
   });
 
   test('to an element with children is of the same kind', () => {
-    const site = doc({ tabs: [{ tab: 'A', groups: [{ group: 'G', pages: [] }] }] });
+    const site = makeDocWith({ tabs: [{ tab: 'A', groups: [{ group: 'G', pages: [] }] }] });
     const tab = rowsBelow(root(site))[0]!;
     expect(additions(site, tab).map(({ kind }) => kind)).toEqual(['group']);
   });
 
   test('next to a page comes after it', () => {
-    const site = doc({ pages: ['a', 'b'] });
+    const site = makeDocWith({ pages: ['a', 'b'] });
     const [page] = rowsBelow(root(site));
     const [first] = additions(site, page!);
     expect(first!.operation).toMatchObject({ op: 'insert', to: { key: 'pages', index: 1 } });
@@ -76,7 +73,7 @@ describe('what can be added', () => {
 
 describe('further out', () => {
   test('a kind that is not offered nearer comes after the ancestor of that kind', () => {
-    const site = doc({
+    const site = makeDocWith({
       languages: [
         {
           language: 'en',
@@ -98,7 +95,7 @@ describe('further out', () => {
   });
 
   test('nothing is offered for a row at the top', () => {
-    const site = doc({ groups: [{ group: 'G', pages: ['a'] }] });
+    const site = makeDocWith({ groups: [{ group: 'G', pages: ['a'] }] });
     expect(additionsAbove(site, root(site), additions(site, root(site)))).toEqual([]);
   });
 });
@@ -107,7 +104,7 @@ describe('an empty navigation', () => {
   test.each([true, false])(
     'can begin with anything that the specification allows (it exists: %s)',
     (exists) => {
-      const site = exists ? doc({}) : read(new Map([['docs.json', '{}']]), 'docs.json');
+      const site = exists ? makeDocWith({}) : docFromText('{}');
       const beginnings = firstContents(exists);
       expect(beginnings.length).toBe(
         LIST_KEYS.filter((key) => KINDS.navigation.holds[key] === 'spec').length,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '$lib/core/document/read';
 import type { NodeId } from '$lib/core/document/node';
 import { faceOf } from '$lib/core/tree/row-face';
 import { outlineOf, type Outline, type TreeItem, outermost } from '$lib/core/tree/rows';
@@ -16,30 +15,23 @@ import {
 import { landing } from './can-land';
 import { insteadOf } from './messages';
 import { ordinal, whereTo } from './drop-words';
+import { docFromText, makeDoc } from '../../../../../tests/make-document';
 
-const SITE = read(
-  new Map([
-    [
-      'docs.json',
-      JSON.stringify({
-        navigation: {
-          tabs: [
-            {
-              tab: 'Docs',
-              groups: [
-                { group: 'Start', pages: ['a', 'b', { group: 'Inner', pages: ['c'] }] },
-                { group: 'Guides', pages: ['d', 'e'] },
-              ],
-            },
-            { tab: 'Empty' },
-          ],
-          global: { anchors: [{ anchor: 'Status', href: 'https://s.example' }] },
-        },
-      }),
+const SITE = makeDoc({
+  navigation: {
+    tabs: [
+      {
+        tab: 'Docs',
+        groups: [
+          { group: 'Start', pages: ['a', 'b', { group: 'Inner', pages: ['c'] }] },
+          { group: 'Guides', pages: ['d', 'e'] },
+        ],
+      },
+      { tab: 'Empty' },
     ],
-  ]),
-  'docs.json',
-);
+    global: { anchors: [{ anchor: 'Status', href: 'https://s.example' }] },
+  },
+});
 
 /** The outline with everything open except the named rows. */
 function site(...closed: string[]): Outline {
@@ -122,7 +114,7 @@ describe('a drop', () => {
     ]);
   });
   test('in an empty navigation is possible', () => {
-    const doc = read(new Map([['docs.json', '{"navigation": {}}']]), 'docs.json');
+    const doc = docFromText('{"navigation": {}}');
     expect(
       dropTargetsAt(outlineOf(doc, new Set()), 0, 0, take(site(), 'a')).map(placementOf),
     ).toEqual([{ parent: '/navigation', key: 'pages', index: 0 }]);

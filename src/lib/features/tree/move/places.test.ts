@@ -3,18 +3,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededDice, laidOutTexts } from '../../../../../tests/generated-documents';
-import { read } from '$lib/core/document/read';
 import type { Doc, NodeId } from '$lib/core/document/node';
 import { plan } from '$lib/core/operations/plan';
 import { check } from '$lib/core/check/check';
 import { outlineOf, type TreeItem, outermost } from '$lib/core/tree/rows';
 import { destinations, matching, type Destination } from './places';
+import { docFromText } from '../../../../../tests/make-document';
 
 const doc = (value: unknown): Doc =>
-  read(
-    new Map([['docs.json', typeof value === 'string' ? value : JSON.stringify(value)]]),
-    'docs.json',
-  );
+  docFromText(typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The outline with everything open. */
 function rowsOf(site: Doc): readonly TreeItem[] {
