@@ -5,6 +5,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { THEMES, expect, openFile, row, test, textFile } from './story';
+import * as m from '../src/lib/features/inspector/controls/messages';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -168,7 +169,7 @@ test(
     await expect(page.getByRole('option', { name: /Deutsch/ })).toBeVisible();
     await nothingIsFound(page, 'open');
     await code.fill('Klingon');
-    await expect(page.getByText('No language is called “Klingon”.')).toBeVisible();
+    await expect(page.getByText(m.noLanguage('Klingon'))).toBeVisible();
     await nothingIsFound(page, 'none fits');
   },
 );

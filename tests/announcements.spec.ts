@@ -4,6 +4,7 @@
  */
 import { recordAnnouncements } from './announcements';
 import { expect, openSample, row, test } from './story';
+import * as m from '../src/lib/features/tree/move/messages';
 
 test('moves, refusals and undone steps are announced once each, and the save state is not', async ({
   page,
@@ -12,8 +13,7 @@ test('moves, refusals and undone steps are announced once each, and the save sta
   await openSample(page);
   await row(page, 'Quickstart').click();
   const moved = 'Move “get-started/quickstart” within “Get started”';
-  const refused =
-    '“get-started/quickstart” is the first already, and nothing before “Get started” can take it.';
+  const refused = m.isFirstAndNothingBefore('get-started/quickstart', 'Get started');
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(said).toEqual([moved]);
   await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');

@@ -10,6 +10,9 @@ import {
   textFile,
   tree,
 } from './story';
+import * as languagesMessages from '../src/lib/features/languages/messages';
+import * as inspectorMessages from '../src/lib/features/inspector/messages';
+import * as parityMessages from '../src/lib/core/languages/messages';
 
 interface Site {
   readonly navigation: {
@@ -79,7 +82,7 @@ test(
     await row(page, 'v2').click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Start a new version/ }).click();
     await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('');
-    await expect(look(page)).toContainText('All 29 pages move into “v3/”.');
+    await expect(look(page)).toContainText(languagesMessages.pagesMove(29, 'v3/'));
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     const after = await textAfter(page);
@@ -151,7 +154,7 @@ test('the only language of a site: a second one next to it', async ({ page }) =>
   await openFile(page, textFile(JSON.stringify({ navigation: { languages } }, null, 2)));
   await row(page, 'en').click();
   const section = page.getByRole('region', { name: 'Among the languages' });
-  await expect(section).toContainText('The only language so far, with 2 pages.');
+  await expect(section).toContainText(inspectorMessages.theOnly('language', '2 pages'));
   await section.getByRole('button', { name: /^Start a new/ }).click();
   // Nothing is created without a choice, and Escape changes nothing.
   await expect(dialog(page).getByRole('button', { name: 'Start the new language' })).toBeDisabled();
@@ -168,5 +171,5 @@ test('the only language of a site: a second one next to it', async ({ page }) =>
       pages: ['ar/start', 'ar/guides/keys'],
     });
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(1);
-  await expect(section).toContainText('Arabic has the same entries as English, in the same order.');
+  await expect(section).toContainText(parityMessages.hasTheSame('Arabic', 'English'));
 });

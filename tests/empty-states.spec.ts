@@ -14,6 +14,11 @@ import {
   test,
   textFile,
 } from './story';
+import * as siteMessages from '../src/lib/features/preview/site/messages';
+import * as helpMessages from '../src/lib/ui/help/messages';
+import * as languagesMessages from '../src/lib/features/languages/messages';
+import * as orphansMessages from '../src/lib/features/orphans/messages';
+import * as endpointsMessages from '../src/lib/features/endpoints/messages';
 
 interface Nothing {
   readonly what: string;
@@ -52,7 +57,7 @@ const LONELY: readonly Nothing[] = [
     what: 'an empty tab in the preview',
     go: (page) => row(page, 'Bare').click(),
     in: region('Preview'),
-    says: 'Nothing to read here yet. Add a page and it shows at once.',
+    says: siteMessages.nothingToRead,
   },
   {
     what: 'no problem',
@@ -71,7 +76,7 @@ const LONELY: readonly Nothing[] = [
     what: 'nothing in the help',
     go: (page) => press('Help')(page).then(() => fill('Search help', 'xylophone')(page)),
     in: region('Help'),
-    says: 'Nothing in the help speaks of “xylophone”.',
+    says: helpMessages.nothingFound('xylophone'),
     act: 'Show all of the help',
   },
   {
@@ -99,7 +104,7 @@ const LONELY: readonly Nothing[] = [
     what: 'no other language or version',
     go: (page) => page.keyboard.press('Escape').then(() => look(page, 'Compare')),
     in: (page) => page.getByRole('dialog'),
-    says: 'There are no two languages or versions side by side.',
+    says: languagesMessages.nothingToCompare,
   },
 ];
 
@@ -118,7 +123,7 @@ const FULL: readonly Nothing[] = [
         .then(() => command(page, 'Not in navigation'))
         .then(() => fill('Search pages not in navigation', 'xylophone')(page)),
     in: region('Not in navigation'),
-    says: 'Nothing here matches “xylophone”.',
+    says: orphansMessages.noMatches('xylophone'),
     act: 'Show all pages',
   },
   {
@@ -129,7 +134,7 @@ const FULL: readonly Nothing[] = [
         .then(() => command(page, 'Endpoints'))
         .then(() => fill('Search endpoints', 'xylophone')(page)),
     in: region('Endpoints'),
-    says: 'Nothing is called “xylophone”.',
+    says: endpointsMessages.noMatches('xylophone'),
     act: 'Show all endpoints',
   },
   {

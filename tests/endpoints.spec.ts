@@ -13,6 +13,7 @@ import {
   choose,
 } from './endpoint-panel';
 import { expect, openSample, row, test } from './story';
+import * as m from '../src/lib/features/endpoints/messages';
 
 test('checking an endpoint adds one line, unchecking removes it', async ({ page }) => {
   await openSample(page);
@@ -70,7 +71,7 @@ test(
       .click();
     await expect(row(page, 'GET /keys')).toHaveAttribute('aria-selected', 'true');
     await expect(box(page, 'GET /keys')).toBeChecked();
-    await expect(panel(page)).toContainText('Ticked endpoints go to “Keys”.');
+    await expect(panel(page)).toContainText(m.goesInto('“Keys”'));
   },
 );
 
@@ -89,7 +90,7 @@ test('search and the filter narrow the list, and keys move through it', async ({
   await expect(box(page, 'POST /projects/{project}/domains')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(row(page, 'POST /projects/{project}/domains')).toHaveCount(0);
-  await expect(panel(page)).toContainText('Nothing is called “add domain”.');
+  await expect(panel(page)).toContainText(m.noMatches('add domain'));
   await search.press('Escape');
   await expect(panel(page).getByRole('checkbox')).toHaveCount(5);
   await search.press('Escape');

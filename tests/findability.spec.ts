@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile } from './story';
+import * as m from '../src/lib/features/preview/findability/messages';
 
 const TEXT = JSON.stringify(
   {
@@ -61,7 +62,7 @@ test('a task is tested on the site before and after, and the results are copied'
   await page.keyboard.press('Alt+ArrowLeft');
   await choose(page, 'Test findability');
   await page.getByRole('button', { name: 'Start the test' }).click();
-  await expect(page.getByText('Write what is to be found.')).toBeVisible();
+  await expect(page.getByText(m.taskMissing)).toBeVisible();
   await page.getByLabel('Task').fill('Rotate a key');
   await page.getByLabel('Pages that count as found').fill('rotate');
   await page.getByRole('option', { name: /rotate/i }).click();

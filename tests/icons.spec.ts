@@ -21,6 +21,7 @@ import {
 } from './story';
 import { folderOnDisk } from './folders';
 import { docFromText } from './make-document';
+import * as m from '../src/lib/features/inspector/site/messages';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Icon', exact: true });
@@ -384,7 +385,7 @@ test('the library is not changed without confirmation', { tag: '@long' }, async 
   const file = SITE('', ' "icon": "gear",');
   await openFile(page, file);
   const dialog = await changeLibrary(page, 'Lucide');
-  await expect(dialog.getByText('1 icon has the same name in Lucide.')).toBeVisible();
+  await expect(dialog.getByText(m.sameName(1, 'Lucide'))).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Icon for gear: settings' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -13,6 +13,7 @@ import {
 } from './json-pane';
 import { folderOnDisk, openFolder, pageFile } from './folders';
 import { expect, openFile, row, test, textFile } from './story';
+import * as m from '../src/lib/features/json/messages';
 
 const SITE = `{
   "icons": { "library": "lucide" },
@@ -194,7 +195,7 @@ test(
     await expect(jsonRegion(page).locator('.line-numbers.active-line-number')).toHaveText('17');
     await cursorIn(page, text, '"sta|rt"');
     await page.keyboard.press('F12');
-    await expect(page.getByText('This page is listed only here.').first()).toBeVisible();
+    await expect(page.getByText(m.listedOnlyHere).first()).toBeVisible();
   },
 );
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { folderOnDisk, openFolder, realFolder } from './folders';
 import { expect, openFile, openSample, row, test, textFile } from './story';
+import * as m from '../src/lib/core/languages/messages';
 
 const section = (page: Page, of: 'versions' | 'languages') =>
   page.getByRole('region', { name: `Among the ${of}` });
@@ -29,7 +30,7 @@ test('the properties say what is missing where, and link to it', async ({ page }
   await expect(cell.getByRole('button', { name: 'Add it there' })).toBeVisible();
   await page.keyboard.press('Escape');
   await row(page, 'v1').click();
-  await expect(section(page, 'versions')).toContainText('v1 lacks 39 of the entries of v2.');
+  await expect(section(page, 'versions')).toContainText(m.lacks('v1', 39, 'v2'));
 });
 
 test('languages of a real site in separate files are compared, and not offered as new', async ({
@@ -59,9 +60,7 @@ test('the comparison names the language it leaves out', async ({ page }) => {
   await openFile(page, textFile(JSON.stringify({ navigation: { languages } }, null, 2)));
   await row(page, 'de').click();
   await section(page, 'languages').getByRole('button', { name: 'Compare languages' }).click();
-  await expect(parity(page)).toContainText(
-    'French stands in another file, fr.json, and cannot be compared yet.',
-  );
+  await expect(parity(page)).toContainText(m.oneElsewhere('French', 'fr.json'));
 });
 
 test('on a phone, the comparison and a new version can be started from any pane', async ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile, inputFocused } from './story';
+import * as m from '../src/lib/editor/commands/messages';
 
 const SITE = {
   name: 'Signal',
@@ -84,7 +85,7 @@ test.describe('the palette', () => {
   test('lists impossible actions last, with the reason', { tag: '@long' }, async ({ page }) => {
     await row(page, 'Documentation').click();
     await ask(page, '');
-    await expect(group(page, 'Not possible now')).toContainText('Nothing has been undone.');
+    await expect(group(page, 'Not possible now')).toContainText(m.nothingToRedo);
     await expect(group(page, 'Element').getByRole('option', { name: 'Rename' })).toBeVisible();
     await field(page).fill('move up');
     const up = option(page, 'Move up');

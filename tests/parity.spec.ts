@@ -13,6 +13,7 @@ import {
   type StoryFile,
   inputFocused,
 } from './story';
+import * as m from '../src/lib/features/languages/messages';
 
 const COMFY = 'Comfy-Org__docs.json';
 const BAZEL = 'bazel-contrib__bazel-docs__at_67bba30eb4.json';
@@ -214,7 +215,7 @@ test("the sample's versions by keyboard: collapsing, moving, going to an entry, 
     await page.keyboard.press(key);
   await expect(line(page, 'Quickstart').getByRole('gridcell').nth(1)).toBeFocused();
   await expect(detail(page)).toContainText('“v1/get-started/quickstart”');
-  await expect(detail(page)).toContainText('Its file is not in the folder yet.');
+  await expect(detail(page)).toContainText(m.fileNotInFolder);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('v1/get-started/quickstart');
   await page.keyboard.press('Enter');
@@ -338,9 +339,7 @@ test('languages within versions: each set separately', { tag: '@long' }, async (
     'Languages in v1',
   ]);
   await sets.selectOption('Languages in v2');
-  await expect(
-    page.getByText('All languages have the same pages in the same order.'),
-  ).toBeVisible();
+  await expect(page.getByText(m.nothingDiffers('languages'))).toBeVisible();
   await sets.selectOption('Languages in v1');
   await expect(head(page, 'German')).toContainText('1 missing');
   // Relative to German, English has one more.

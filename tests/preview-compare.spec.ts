@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile } from './story';
+import * as m from '../src/lib/features/preview/compare/messages';
 
 const TEXT = JSON.stringify(
   {
@@ -50,7 +51,7 @@ test('before and after are side by side, marked and synchronized', async ({ page
   await inSide(page, 'Before', 'Old').click();
   await expect(title(page, 'Before', 'Old')).toBeVisible();
   await expect(title(page, 'After', 'Setup')).toBeVisible();
-  await expect(stage(page)).toContainText('“Old” is not there any more.');
+  await expect(stage(page)).toContainText(m.isGone('Old'));
   await page.keyboard.press('Escape');
   await expect(stage(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();

@@ -1,6 +1,7 @@
 /* Longer than 300 lines, because its stories share one site, and each uses the same panel in another way. */
 import type { Page } from '@playwright/test';
 import { expect, grabDownload, openFile, row, test, textFile } from './story';
+import * as m from '../src/lib/features/inspector/messages';
 
 /** One entry per line, so that a changed line is a changed entry. */
 const DOCS = `{
@@ -190,9 +191,7 @@ test('expanded is a switch on a nested group and has no effect on a top-level on
   await select(page, 'en', 'Guides');
   const expanded = field(page, 'Expanded by default');
   await expect(expanded).toBeDisabled();
-  await expect(expanded).toHaveAccessibleDescription(
-    'No effect here: top-level groups are always open.',
-  );
+  await expect(expanded).toHaveAccessibleDescription(m.alwaysOpen);
   await select(page, 'Guides', 'Inner');
   await expect(expanded).toBeEnabled();
   await expanded.check();

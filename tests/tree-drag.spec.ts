@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dragRow, dragSideways, open, outline, announcement, downloadText } from './tree-story';
 import { expect, openFile, row, test, textFile, tree } from './story';
+import * as m from '../src/lib/core/check/placement/messages';
 
 test('a group is dragged into another tab', async ({ page }) => {
   await open(page);
@@ -62,7 +63,7 @@ test('a drop matches its label, even when the dragged row collapses in a scrolle
   await open(page);
   await row(page, 'API').scrollIntoViewIfNeeded();
   await dragRow(page, 'API', { below: 'rotate' });
-  const told = 'A group cannot hold tabs. It holds pages and groups.';
+  const told = m.cannotHold('group', 'tabs', 'pages and groups');
   await expect(page.locator('.ghost .says')).toHaveText(told);
   await page.mouse.up();
   await expect(announcement(page).filter({ hasText: told })).toHaveCount(1);

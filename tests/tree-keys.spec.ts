@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile, tree } from './story';
+import * as m from '../src/lib/features/tree/move/messages';
 
 const SITE = {
   name: 'Signal',
@@ -182,17 +183,9 @@ test(
       await expect(page.locator('[aria-live]').filter({ hasText: sentence })).toHaveCount(1);
       await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
     };
-    await told('First', 'Alt+ArrowUp', '“First” is the first already.');
-    await told(
-      'first one',
-      'Alt+ArrowUp',
-      '“first one” is the first already, and nothing before “First” can take it.',
-    );
-    await told(
-      'last one',
-      'Alt+ArrowDown',
-      '“last one” is the last already, and nothing after “Last” can take it.',
-    );
+    await told('First', 'Alt+ArrowUp', m.isFirst('First'));
+    await told('first one', 'Alt+ArrowUp', m.isFirstAndNothingBefore('first one', 'First'));
+    await told('last one', 'Alt+ArrowDown', m.isLastAndNothingAfter('last one', 'Last'));
     await told('first/a', 'Alt+ArrowUp', '“first/a” is the first already');
     await row(page, 'first one').click();
     await page.keyboard.press('Alt+ArrowDown');
@@ -216,11 +209,11 @@ test(
     await openFile(page, textFile(JSON.stringify(site)));
     await row(page, 'last/a').click();
     await page.keyboard.press('Alt+ArrowUp');
-    const said = page.locator('[aria-live]').filter({ hasText: '“last/a” is the first already.' });
+    const said = page.locator('[aria-live]').filter({ hasText: m.isFirst('last/a') });
     await expect(said).toHaveCount(1);
     await page.keyboard.press('Shift+F10');
     const up = page.getByRole('menuitem', { name: 'Move up', exact: true });
-    await expect(up).toHaveAccessibleDescription('“last/a” is the first already.');
+    await expect(up).toHaveAccessibleDescription(m.isFirst('last/a'));
   },
 );
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { changeInBrowser, pageFile, stubPicker } from './folders';
 import { inputFocused, expect, row, treeReady, test } from './story';
+import * as m from '../src/lib/features/orphans/messages';
 
 const DOCS = `{
   "name": "Acme",
@@ -28,7 +29,7 @@ async function others(page: Page, notice = () => Promise.resolve()): Promise<voi
   await page.getByRole('dialog').getByRole('combobox').fill('unlisted pages');
   await page.getByRole('option', { name: /Not in navigation/ }).click();
   const panel = page.getByRole('region', { name: 'Not in navigation' });
-  await expect(panel).toContainText('Every page file is in the navigation.');
+  await expect(panel).toContainText(m.allListed);
   await changeInBrowser(page, 'shared', 'guides/new.mdx', pageFile('What is new'));
   await notice();
   await expect(panel).toContainText('What is new');

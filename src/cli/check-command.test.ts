@@ -8,6 +8,7 @@ import { run } from './command.ts';
 import { annotations } from './github-annotations.ts';
 import type { Io } from './io.ts';
 import { linesOf, placesIn } from '../lib/core/text/lines.ts';
+import * as m from '../lib/core/check/pages/messages.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -171,9 +172,7 @@ describe('a folder', () => {
       'snippets/d.mdx': PAGE,
     });
     const { out } = await check([folder, '--severity', 'hint']);
-    expect(out).toContain(
-      "1 page file isn't in the navigation, so the sidebar doesn't show it: “b”.",
-    );
+    expect(out).toContain(m.unlisted(1, ['“b”']));
   });
   test('can contain a docs.jsonc', async () => {
     await put({

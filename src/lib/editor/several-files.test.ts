@@ -6,6 +6,7 @@ import { Files } from './files/files.svelte';
 import { RefLoader } from './files/ref-loader.svelte';
 import type { SaveState } from './saving/save-state';
 import { Saving } from './saving/saving.svelte';
+import * as m from './saving/messages';
 
 const DOCS = '{ "name": "", "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }';
 const API = '{ "tab": "API", "pages": ["a"], "groups": [{ "$ref": "./more.json" }] }';
@@ -146,8 +147,8 @@ test('keeps the changed files and their original texts in the draft', async () =
 
 const STATES: readonly (readonly [code: string, state: SaveState, words: string])[] = [
   ['changed', 'conflict', 'Changed elsewhere'],
-  ['offline', 'offline', 'Not saved: no connection'],
-  ['signed-out', 'signed-out', 'Not saved: signed out'],
+  ['offline', 'offline', m.states.offline],
+  ['signed-out', 'signed-out', m.states['signed-out']],
   ['no-right', 'read-only', 'Read-only'],
   ['read-only', 'read-only', 'Read-only'],
   ['not-written', 'draft', 'Unsaved draft'],
@@ -162,7 +163,7 @@ test.each(STATES)(
     await saving.save();
     expect([saving.state, saving.words]).toEqual([state, words]);
     expect(saving.conflict).toBe(code === 'changed');
-    expect(saving.saveProblem).toBe(code === 'changed' ? '' : 'It failed. Your work is kept here.');
+    expect(saving.saveProblem).toBe(code === 'changed' ? '' : m.workKept('It failed.'));
     fail(undefined);
     await saving.again();
     expect([saving.state, saving.saveProblem]).toEqual(['saved', '']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode, encode, readFileText } from './bytes.ts';
+import * as m from './messages.ts';
 
 const bytes = (...values: readonly number[]) => new Uint8Array(values);
 const code = (values: Uint8Array) => {
@@ -42,7 +43,7 @@ describe('readFileText', () => {
     const file = new File(['{}'], 'docs.json');
     file.arrayBuffer = () => Promise.reject(new Error('It was moved'));
     expect(await readFileText(file)).toMatchObject({
-      refusal: { code: 'unreadable', sentence: '“docs.json” could not be read: It was moved.' },
+      refusal: { code: 'unreadable', sentence: m.unreadable('docs.json', 'It was moved.') },
     });
   });
 });

@@ -13,6 +13,8 @@ import {
 import { docFromText as open } from '../../../../tests/make-document.ts';
 import { apply } from '../text/edit.ts';
 import { nearestLanguages } from './elements/languages.ts';
+import * as linksMessages from './links/messages.ts';
+import * as documentMessages from '../document/messages.ts';
 
 describe('the navigation as a whole', () => {
   test('is an object', () => {
@@ -127,11 +129,9 @@ describe('labels', () => {
   test('differ between siblings', () =>
     expectCodes({ groups: [G, { ...G, pages: ['h'] }] }, 'label-twice'));
   test('are reported with the cost: the whole build at the top, a list further down', () => {
-    expect(messageOf({ groups: [P] }, 'label-missing')).toContain(
-      'The site does not build with it.',
-    );
+    expect(messageOf({ groups: [P] }, 'label-missing')).toContain(linksMessages.noBuildWithIt);
     expect(messageOf({ tabs: [{ tab: 'T', groups: [P] }] }, 'label-missing')).toContain(
-      'The site drops the whole list that it stands in.',
+      documentMessages.dropsWholeList,
     );
   });
 });
@@ -139,11 +139,11 @@ describe('labels', () => {
 test('an invalid list, or an invalid entry in a list, costs the list, and at the top the build', () => {
   const cost = (navigation: unknown) =>
     messageOf(navigation, 'children-shape').replace(/^.*[.] /, '');
-  expect(cost({ pages: 'a' })).toBe('The site does not build with it.');
-  expect(cost({ pages: [5] })).toBe('The site does not build with it.');
-  expect(cost({ groups: [{ group: 'G', pages: 'a' }] })).toBe('The site does not build with it.');
-  expect(cost({ tabs: [{ tab: 'T', pages: 'a' }] })).toBe('The site drops it.');
-  const whole = 'The site drops the whole list that it stands in.';
+  expect(cost({ pages: 'a' })).toBe(linksMessages.noBuildWithIt);
+  expect(cost({ pages: [5] })).toBe(linksMessages.noBuildWithIt);
+  expect(cost({ groups: [{ group: 'G', pages: 'a' }] })).toBe(linksMessages.noBuildWithIt);
+  expect(cost({ tabs: [{ tab: 'T', pages: 'a' }] })).toBe(documentMessages.dropsIt);
+  const whole = documentMessages.dropsWholeList;
   expect(cost({ tabs: [{ tab: 'T', groups: [null] }] })).toBe(whole);
   expect(cost({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: 'a' }] }] })).toBe(whole);
 });

@@ -5,6 +5,7 @@ import { apply } from '../text/edit.ts';
 import { resolved } from '../document/references.ts';
 import { checked } from '../../../../tests/check-document.ts';
 import { makeDoc } from '../../../../tests/make-document.ts';
+import * as m from './links/messages.ts';
 
 type Files = Readonly<Record<string, string>>;
 const problems = (document: unknown, files?: Files) =>
@@ -26,22 +27,18 @@ describe('a reference', () => {
     expect(said('./x/t.json', { 'x/t.json': '{}' })).toEqual(['ref-closed']);
   });
   test('must stay in the folder, known or not', () => {
-    expect(said('../t.json')).toEqual([
-      '“../t.json” leads out of the folder of “docs.json”. A reference stays inside it.',
-    ]);
+    expect(said('../t.json')).toEqual([m.referenceOutside('../t.json', 'docs.json')]);
     expect(said('x/../../t.json', {})[0]).toContain('leads out of the folder');
     expect(said('/t.json')[0]).toContain('starts with a slash');
     expect(said('https://example.com/t.json')[0]).toContain('is a web address');
   });
   test('names a whole file', () => {
-    expect(said('')).toEqual(['This reference (“$ref”) names no file.']);
+    expect(said('')).toEqual([m.referenceEmpty]);
     expect(said('#/tabs/0')[0]).toContain('names a part of a file');
     expect(said('./t.json#/tabs')[0]).toContain('names a part of a file');
   });
   test('to a missing file is reported with what may be meant', () => {
-    expect(said('./t.json', {})).toEqual([
-      'What belongs here is said to be in “./t.json”, but there is no such file.',
-    ]);
+    expect(said('./t.json', {})).toEqual([m.referenceMissing('./t.json')]);
     expect(said('./T.json', { 't.json': '{}' })[0]).toContain('Is “t.json” meant?');
     expect(said('./t', { 't.json': '{}' })[0]).toContain('Is “t.json” meant?');
     expect(said('./tabs.json', { 'nav/tabs.json': '{}' })[0]).toContain(
@@ -53,11 +50,9 @@ describe('a reference', () => {
       /^What belongs here is said to be in “t\.json”, but that is no JSON\. .*line 1, column 6/,
     ));
   test('that leads back is reported with the files in the circle', () => {
-    expect(said('./docs.json')).toEqual([
-      '“docs.json” refers to itself, so its content has no end.',
-    ]);
+    expect(said('./docs.json')).toEqual([m.referenceCircle(['docs.json'])]);
     expect(said('./a.json', { 'a.json': '{"$ref": "./a.json"}' })).toEqual([
-      '“a.json” refers to itself, so its content has no end.',
+      m.referenceCircle(['a.json']),
     ]);
     expect(
       said('./a.json', { 'a.json': '[{"$ref": "b.json"}]', 'b.json': '{"x": {"$ref": "a.json"}}' }),

@@ -3,8 +3,15 @@ import { resolvedRefs, mountsOf, sourceNode, missingRefs } from './resolve-refs.
 import type { Doc, Node } from './node.ts';
 import { add, reread } from './read.ts';
 import { outermost, pointerOf, rootSpot, spotAt, spotAtOffset, valueOf } from './walk.ts';
-import { fileText, makeDocOfFiles, ref } from '../../../../tests/make-document.ts';
+import { makeDocOfFiles, ref } from '../../../../tests/make-document.ts';
 
+const inOneLine = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** Files in one line each, so that a test can look for their text. */
+const open = (files: Readonly<Record<string, unknown>>, main?: string) =>
+  makeDocOfFiles(
+    Object.fromEntries(Object.entries(files).map(([path, value]) => [path, inOneLine(value)])),
+    main,
+  );
 const value = (doc: Doc) => valueOf(rootSpot(doc)!.node);
 const nav = (doc: Doc) => (value(doc) as { navigation: unknown }).navigation;
 const replace = (doc: Doc, file: string, old: string, insert: string) =>
@@ -33,7 +40,7 @@ const SITE = {
 
 describe('the file that a $ref names replaces it', () => {
   test('across folders, each path relative to the referring file', () => {
-    expect(nav(makeDocOfFiles(SITE))).toEqual({
+    expect(nav(open(SITE))).toEqual({
       tabs: [
         {
           tab: 'Guides',
@@ -47,14 +54,14 @@ describe('the file that a $ref names replaces it', () => {
     });
   });
   test('when docs.json is in a folder', () => {
-    const doc = makeDocOfFiles(
+    const doc = open(
       { 'docs/docs.json': { navigation: ref('./n.json') }, 'docs/n.json': { pages: ['a'] } },
       'docs/docs.json',
     );
     expect(nav(doc)).toEqual({ pages: ['a'] });
   });
   test('sibling keys override those of an object and are ignored for a list', () => {
-    const doc = makeDocOfFiles({
+    const doc = open({
       'docs.json': {
         navigation: {
           tabs: { $ref: 'tabs.json', more: 1 },
@@ -70,7 +77,7 @@ describe('the file that a $ref names replaces it', () => {
     });
   });
   test('an entire file can be a reference, including docs.json', () => {
-    const doc = makeDocOfFiles({
+    const doc = open({
       'docs.json': ref('a.json'),
       'a.json': { $ref: 'b.json', name: 'a' },
       'b.json': { name: 'b', navigation: { pages: ['p'] } },
@@ -87,7 +94,7 @@ describe('a $ref stays closed', () => {
     ['when its file is missing', {}],
     ['to a file that is not JSON', { 'a.json': '{"tab": ' }],
   ])('%s', (_, files: Readonly<Record<string, unknown>>) => {
-    const doc = makeDocOfFiles({
+    const doc = open({
       'docs.json': { navigation: { tabs: [ref('a.json')] } },
       ...files,
     });
@@ -96,7 +103,7 @@ describe('a $ref stays closed', () => {
   test.each(['../a.json', '/docs/a.json', 'https://x.y/a.json', './a.json#/b', '', '#/x'])(
     'with the target “%s”',
     (target) => {
-      const doc = makeDocOfFiles(
+      const doc = open(
         { 'docs/docs.json': { navigation: ref(target) }, 'a.json': {}, 'docs/a.json': {} },
         'docs/docs.json',
       );
@@ -105,7 +112,7 @@ describe('a $ref stays closed', () => {
     },
   );
   test('in a cycle that starts from another file', () => {
-    const doc = makeDocOfFiles({
+    const doc = open({
       'docs.json': { navigation: { tabs: [ref('a.json'), ref('b.json')] } },
       'a.json': { tab: 'A', x: ref('b.json') },
       'b.json': { tab: 'B', x: ref('a.json') },
@@ -124,12 +131,12 @@ describe('a $ref stays closed', () => {
         i === 39 ? {} : [ref(`${i + 1}.json`), ref(`${i + 1}.json`)],
       ]),
     );
-    const doc = makeDocOfFiles({ 'docs.json': ref('0.json'), ...files });
+    const doc = open({ 'docs.json': ref('0.json'), ...files });
     expect(resolvedRefs(doc).mounts.length).toBe(2000);
   });
   test('when it would nest too deeply', () => {
     const deep = (inner: string) => '['.repeat(300) + inner + ']'.repeat(300);
-    const doc = makeDocOfFiles({ 'docs.json': deep('{"$ref": "a.json"}'), 'a.json': deep('') });
+    const doc = open({ 'docs.json': deep('{"$ref": "a.json"}'), 'a.json': deep('') });
     expect(resolvedRefs(doc).mounts).toEqual([]);
   });
 });
@@ -137,25 +144,25 @@ describe('a $ref stays closed', () => {
 describe('files that are not loaded yet', () => {
   test('are listed, and loading their content keeps existing ids', () => {
     const { 'docs.json': main, ...others } = SITE;
-    const doc = makeDocOfFiles({ 'docs.json': main });
+    const doc = open({ 'docs.json': main });
     expect(missingRefs(doc)).toEqual(['tabs/guides.json']);
-    const text = (path: keyof typeof others) => new Map([[path, fileText(others[path])]]);
+    const text = (path: keyof typeof others) => new Map([[path, inOneLine(others[path])]]);
     const more = add(doc, text('tabs/guides.json'));
     expect(missingRefs(more)).toEqual(['tabs/start.json', 'more/last.json']);
     const all = add(add(more, text('tabs/start.json')), text('more/last.json'));
     expect(missingRefs(all)).toEqual([]);
-    expect(value(all)).toEqual(value(makeDocOfFiles(SITE)));
+    expect(value(all)).toEqual(value(open(SITE)));
     const idAt = (one: Doc) => spotAt(one, ['navigation', 'tabs', 0])!.node.id;
     expect([idAt(more), idAt(all)]).toEqual([idAt(doc), idAt(doc)]);
   });
   test('nothing is rebuilt for documents whose references are closed', () => {
-    const doc = makeDocOfFiles({ 'docs.json': SITE['docs.json'] });
+    const doc = open({ 'docs.json': SITE['docs.json'] });
     expect(rootSpot(doc)!.node).toBe(doc.files.get('docs.json')!.root);
   });
 });
 
 describe('positions', () => {
-  const doc = makeDocOfFiles(SITE);
+  const doc = open(SITE);
   test('file and offset are those of the owning file', () => {
     const page = spotAt(doc, ['navigation', 'tabs', 0, 'groups', 1, 'pages', 0])!;
     const { text } = doc.files.get('more/last.json')!;
@@ -175,7 +182,7 @@ describe('positions', () => {
     expect(at('docs.json', '"./tabs/guides.json"')).toBe('/navigation/tabs/0');
   });
   test('members of an object and sibling keys of its $ref each belong to their own file', () => {
-    const both = makeDocOfFiles({
+    const both = open({
       'docs.json': { navigation: { groups: [{ $ref: 'g.json', group: 'Here', icon: 'x' }] } },
       'g.json': { group: 'There', tag: 'New', pages: ['a'] },
     });
@@ -200,7 +207,7 @@ describe('positions', () => {
 
 describe('after an edit', () => {
   test('untouched nodes are the same objects', () => {
-    const doc = makeDocOfFiles(SITE);
+    const doc = open(SITE);
     const after = replace(doc, 'tabs/start.json', 'intro', 'first');
     expect(JSON.stringify(value(after))).toContain('first');
     const same = (path: readonly (string | number)[]) =>
@@ -212,8 +219,8 @@ describe('after an edit', () => {
     );
   });
   test('a broken file keeps its last good reading', () => {
-    const after = replace(makeDocOfFiles(SITE), 'tabs/start.json', '["intro"]', '["intro');
-    expect(value(after)).toEqual(value(makeDocOfFiles(SITE)));
+    const after = replace(open(SITE), 'tabs/start.json', '["intro"]', '["intro');
+    expect(value(after)).toEqual(value(open(SITE)));
     expect(after.files.get('tabs/start.json')!.problem).toBeDefined();
   });
 });
@@ -231,7 +238,7 @@ describe('a file that appears twice', () => {
   const ids = (doc: Doc, path: readonly (string | number)[]) => idsBelow(spotAt(doc, path)!.node);
 
   test('appears in both places, each with its own ids', () => {
-    const doc = makeDocOfFiles(TWICE);
+    const doc = open(TWICE);
     expect(valueOf(spotAt(doc, second)!.node)).toEqual(valueOf(spotAt(doc, first)!.node));
     expect(areUnique(idsBelow(rootSpot(doc)!.node))).toBe(true);
     expect(mountsOf(doc, 'g.json').map(({ path }) => path)).toEqual([first, second]);
@@ -241,7 +248,7 @@ describe('a file that appears twice', () => {
     expect(sourceNode(page.node)).toBe(spotAt(doc, [...first, 'pages', 1, 'pages', 0])!.node);
   });
   test('keeps its ids through edits and as appearances are added and removed', () => {
-    const doc = makeDocOfFiles(TWICE);
+    const doc = open(TWICE);
     const edited = replace(doc, 'g.json', '"a"', '"c"');
     for (const path of [first, second]) expect(ids(edited, path)).toEqual(ids(doc, path));
     const gone = replace(doc, 'docs.json', '{"$ref":"g.json"},', '');
@@ -250,7 +257,7 @@ describe('a file that appears twice', () => {
     expect(ids(reread(doc, []), first)).toEqual(ids(doc, first));
   });
   test('whose only appearance was removed is not a copy in its next one', () => {
-    const doc = makeDocOfFiles({
+    const doc = open({
       'docs.json': { navigation: { groups: [ref('g.json')] } },
       'g.json': ['a'],
     });

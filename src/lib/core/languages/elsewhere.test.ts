@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { navigationOf } from '../document/elements.ts';
 import { divisionName, divisionsElsewhere, elsewhereInWords } from './elsewhere.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 
 function languages(...entries: readonly object[]) {
   const text = JSON.stringify({ navigation: { languages: entries } });
@@ -16,22 +17,18 @@ test('says nothing about languages in the document', () => {
 });
 
 test('names a language in another file by its code, otherwise by its file', () => {
-  const sentence = 'French stands in another file, fr.json, and cannot be compared yet.';
+  const sentence = m.oneElsewhere('French', 'fr.json');
   expect(words(EN, { $ref: './fr.json' })).toBe(sentence);
   expect(words(EN, { language: 'fr', $ref: 'fr.json' })).toBe(sentence);
-  expect(words(EN, { $ref: 'nav/main.json' })).toBe(
-    'main stands in another file, nav/main.json, and cannot be compared yet.',
-  );
+  expect(words(EN, { $ref: 'nav/main.json' })).toBe(m.oneElsewhere('main', 'nav/main.json'));
 });
 
 test('names several together, and counts many', () => {
   expect(words(EN, { $ref: './fr.json' }, { $ref: './es.json' })).toBe(
-    'French and Spanish stand in other files, fr.json and es.json, and cannot be compared yet.',
+    m.someElsewhere(['French', 'Spanish'], ['fr.json', 'es.json']),
   );
   const many = ['fr', 'es', 'zh', 'ja', 'ko'].map((code) => ({ $ref: `./${code}.json` }));
-  expect(words(EN, ...many)).toBe(
-    '5 languages stand in files of their own and cannot be compared yet.',
-  );
+  expect(words(EN, ...many)).toBe(m.manyElsewhere(5, 'languages'));
 });
 
 test('the code of such a language counts as taken', () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as placementMessages from '../check/placement/messages.ts';
+import * as operationsMessages from './messages.ts';
 
 const FILE = 'docs.json';
 const T0 = '/navigation/tabs/0';
@@ -219,7 +221,7 @@ test.each<[Operation, unknown, string]>([
   [
     into(T0, 'group'),
     { tabs: [{ $ref: './a.json' }] },
-    'What “./a.json” holds stands in another file, “./a.json”. Open that file to change it.',
+    placementMessages.inAnotherFile('“./a.json”', './a.json'),
   ],
 ])('%j on %j: %s', (operation, navigation, sentence) => {
   expect(turned(operation, navigation)).toBe(sentence);
@@ -245,7 +247,7 @@ test('refusals offer to convert all entries, and to drop what does not fit', () 
   const yes = planned(into('/navigation/groups/0', 'tab', { drop: true }), {
     groups: [{ group: 'A', tag: 'new', pages: ['p'] }],
   });
-  expect(yes.ok && yes.value.lost).toEqual(['“A” loses its tag (“new”).']);
+  expect(yes.ok && yes.value.lost).toEqual([operationsMessages.loses('“A”', ['tag (“new”)'])]);
   expect(yes.ok && yes.value.landed).toEqual([T0]);
 });
 

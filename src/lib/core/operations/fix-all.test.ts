@@ -7,6 +7,7 @@ import { check } from '../check/check.ts';
 import { apply } from '../text/edit.ts';
 import { planFixesOf } from './fix-all.ts';
 import { docFromText, makeDocWith } from '../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 
 const FILE = 'docs.json';
 const navigationIn = (doc: Doc): unknown =>
@@ -31,7 +32,11 @@ describe('fixes all problems of a kind', () => {
   test('when each removes an entry, adjacent or nested', () =>
     expect(
       mended({ pages: ['', ' ', 'a', '', { group: 'G', pages: ['', 'b', ''] }] }, 'page-empty'),
-    ).toEqual(['Remove the entry in 5 places', 0, { pages: ['a', { group: 'G', pages: ['b'] }] }]));
+    ).toEqual([
+      m.inPlaces('Remove the entry', 5),
+      0,
+      { pages: ['a', { group: 'G', pages: ['b'] }] },
+    ]));
 
   test('when one fix moves the element of another', () => {
     const group = (name: string, groups: unknown[], pages: unknown[]) => ({

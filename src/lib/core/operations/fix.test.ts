@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../check/check.ts';
 import { planFix } from './fix.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as m from '../check/elements/messages.ts';
 
 const FILE = 'docs.json';
 
@@ -70,9 +71,9 @@ describe('adjacent lists', () => {
         offered({ tabs: [{ ...T, href: 'https://e.com', groups: [G] }] }, 'mixed-children'),
       ),
     ).toEqual([
-      'Remove the link and put the page into a new group',
-      'Remove the link and put the page into “G”',
-      'Remove the link and put the group among the pages',
+      m.removeLinkAnd('put the page into a new group'),
+      m.removeLinkAnd('put the page into “G”'),
+      m.removeLinkAnd('put the group among the pages'),
       'Remove the group and the page',
     ]));
 });
@@ -203,7 +204,7 @@ describe('labels', () => {
       Object.keys(
         offered({ groups: [{ group: ' ', pages: [{ ...G, pages: ['a/b'] }] }] }, 'label-blank'),
       ),
-    ).toEqual(['Call it “B”', 'Call it “New group”']);
+    ).toEqual(['Call it “B”', m.callIt('New group')]);
   });
   test('of a language come from the folder of its pages', () =>
     expect(offered({ languages: [{ pages: ['fr/start'] }] }, 'language-code')).toEqual({

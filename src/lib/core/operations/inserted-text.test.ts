@@ -15,6 +15,7 @@ import type { Json } from '../operation.ts';
 import { planAll } from './fix.ts';
 import { plan, planInserts } from './plan.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 
 const FILE = 'docs.json';
 const SEED = 20251105;
@@ -69,9 +70,7 @@ describe('a new element with its own text', () => {
   test.each(['{ "group": "C", "pages": [] }', '{ "group": "B" }', '{ "group": "B"', '', 'B'])(
     'is refused when the text is %s',
     (source) =>
-      expect(inserted(BEFORE, { group: 'B', pages: [] }, source)).toBe(
-        'The text that was given for the new element is not its value.',
-      ),
+      expect(inserted(BEFORE, { group: 'B', pages: [] }, source)).toBe(m.sourceIsNotValue),
   );
 });
 

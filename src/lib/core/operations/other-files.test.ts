@@ -8,6 +8,7 @@ import { EMPTY, record, redo, undo } from '../document/history.ts';
 import type { Operation } from '../operation.ts';
 import { plan, type Plan } from './plan.ts';
 import { makeDocOfFiles, ref, acceptedPlan } from '../../../../tests/make-document.ts';
+import * as operationsMessages from './messages.ts';
 
 const text = (doc: Doc, file: string) => doc.files.get(file)?.text;
 const texts = (doc: Doc) => Object.fromEntries([...doc.files].map(([file, r]) => [file, r.text]));
@@ -299,7 +300,7 @@ describe('a file that appears twice', () => {
   const second = '/navigation/tabs/1/groups/0';
   test('changes in both places, and reports it', () => {
     const planned = acceptedPlan(doc, { op: 'set', node: second, field: 'group', value: 'H' });
-    expect(planned.also).toEqual(['This changes both places that show “g.json”: in “A” and “B”.']);
+    expect(planned.also).toEqual([operationsMessages.alsoChanges('g.json', 2, ['“A”', '“B”'])]);
     expect(nav(planned.after)).toMatchObject({
       tabs: [{ groups: [{ group: 'H' }] }, { groups: [{ group: 'H' }] }],
     });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 
 const FILE = 'docs.json';
 const write = (navigation: unknown) => JSON.stringify({ navigation }, null, 2);
@@ -150,7 +151,7 @@ test.each<[Operation, unknown, string]>([
   [
     { op: 'merge', nodes: at(0, 1) },
     { groups: [G('A', 'a'), { group: 'B', tag: 'new', pages: ['b'] }] },
-    '“B” would lose its tag: “A” keeps its own fields.',
+    m.wouldLose('“B”', ['tag'], '“A” keeps its own fields'),
   ],
   [
     { op: 'merge', nodes: ['/navigation/tabs/0', '/navigation/tabs/1'] },
@@ -180,7 +181,7 @@ test.each<[Operation, unknown, string]>([
   [
     { op: 'flatten', node: '/navigation/groups/0' },
     { groups: [G('A', { group: 'B', icon: 'x', pages: ['b'] })] },
-    '“B” would lose its icon: only its pages stay.',
+    m.wouldLose('“B”', ['icon'], 'only its pages stay'),
   ],
   [
     { op: 'expand', node: '/navigation', expanded: true },
@@ -200,5 +201,5 @@ test('reports comments inside dissolved groups', () => {
     op: 'flatten',
     node: '/navigation/groups/0',
   });
-  expect(answer.ok && answer.value.lost).toEqual(['2 comments inside what is dissolved would go.']);
+  expect(answer.ok && answer.value.lost).toEqual([m.commentsGo(2)]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY, type History, type Transaction } from '$lib/core/document/history';
 import { stretchesOf, summaryOf } from './steps';
+import * as m from './messages';
 
 const NOW = 10_000_000;
 const step = (label: string, secondsAgo: number): Transaction => ({
@@ -68,9 +69,9 @@ test('draws the newest states of a long list', () => {
 });
 
 test.each([
-  [EMPTY, 'Nothing has been done yet. Each step that you do stands here, to go back to.'],
+  [EMPTY, m.nothingDone],
   [{ ...EMPTY, done: [a] }, '1 step'],
-  [history, '4 steps, 2 of them undone'],
+  [history, m.someUndone(4, 2)],
   [{ ...EMPTY, undone: [a] }, '1 step, undone'],
   [{ ...EMPTY, undone: [a, b] }, '2 steps, all undone'],
 ])('counts the steps', (of, words) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { helpOf } from './help';
 import type { InspectorField } from './row';
+import * as m from './messages';
 
 const row = (more: Partial<InspectorField>): InspectorField => ({
   key: 'tag',
@@ -35,7 +36,7 @@ describe('the line of help', () => {
   test('always says why a field cannot be changed, and what its control cannot show', () => {
     expect(helpOf(row({ control: 'switch', off: 'No effect here.' }), '')).toBe('No effect here.');
     expect(helpOf(row({ control: 'icon', value: { name: 'a', style: 'thin' } }), '')).toBe(
-      'Kept with it: style thin.',
+      m.keptWithIt(['style thin']),
     );
   });
 });

@@ -7,6 +7,7 @@ import { elementPlace, elementTitle } from './heading';
 import { sharedRows, summaryOf } from './several';
 import { siteRows } from './site/site-fields';
 import { makeDoc } from '../../../../tests/make-document';
+import * as m from './messages';
 const doc = makeDoc({
   theme: 'mint',
   interaction: { drilldown: false },
@@ -35,7 +36,7 @@ const group = (...path: (string | number)[]) => at('tabs', 0, 'groups', ...path)
 test('counts several elements by kind', () => {
   const pages = [0, 1, 2].map((i) => group(0, 'pages', i));
   expect(summaryOf(pages)).toBe('3 pages selected');
-  expect(summaryOf([group(0), ...pages.slice(0, 1)])).toBe('1 group and 1 page selected');
+  expect(summaryOf([group(0), ...pages.slice(0, 1)])).toBe(m.selected(['1 group', '1 page']));
 });
 
 test('shares the fields that all elements have, but no names', () => {
@@ -75,7 +76,7 @@ test('shares the parts of a color and of a banner, but not the default', () => {
 test('the heading shows what an element is and where it is', () => {
   expect(elementPlace(group(0))).toBe('Group in Documentation');
   expect(elementPlace(group(0, 'pages', 0))).toBe('Page in A');
-  expect(elementPlace(at('tabs', 0))).toBe('Tab at the top of the navigation');
+  expect(elementPlace(at('tabs', 0))).toBe(m.atTop('Tab'));
   expect(elementPlace(at('global', 'anchors', 0))).toBe('Anchor shown everywhere');
   expect(elementTitle(group(0, 'pages', 0), new Map([['a', 'Welcome']]))).toBe('Welcome');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '$lib/core/operation';
 import type { InspectorField } from './row';
 import { changeOf, isSameText, noteOf, textOfRow } from './values';
+import * as m from './messages';
 
 const row = (more: Partial<InspectorField>): InspectorField => ({
   key: 'field',
@@ -35,7 +36,7 @@ describe('a value as text', () => {
   });
   test('is the name of an icon object, with a note on what is kept with it', () => {
     expect(textOfRow(row({ control: 'icon', value: FONT }))).toBe('star');
-    expect(noteOf(row({ control: 'icon', value: FONT }))).toBe('Kept with it: style solid.');
+    expect(noteOf(row({ control: 'icon', value: FONT }))).toBe(m.keptWithIt(['style solid']));
   });
   test('has a note for a switch that is neither on nor off', () => {
     expect(noteOf(row({ control: 'switch', value: 'true' }))).toContain('"true"');

@@ -4,6 +4,7 @@ import type { World } from '$lib/core/check/diagnostic';
 import { difference } from '$lib/core/text/edit';
 import { lossesOf } from './losses.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 
 const FILE = 'docs.json';
 const print = (value: unknown) => JSON.stringify(value, null, 2);
@@ -33,7 +34,7 @@ test('reports a page in no list with its title, but not one that is still listed
   const before = site(tabs(['T', group('A', ['a', 'b', 'c'])], ['U', group('B', ['c'])]));
   const after = site(tabs(['T', group('A', ['a'])], ['U', group('B', ['c'])]));
   expect(losses(before, after, { titles: new Map([['b', 'Bees']]) })).toEqual([
-    '1 page is no longer in the navigation',
+    m.pagesGone(1),
     '· “Bees” (b) (Was in T › A)',
   ]);
 });
@@ -50,7 +51,7 @@ test('reports a changed address, and whether a redirect covers it', () => {
     '· /old/b → /new/b (A redirect leads on)',
     '· /old/c → /new/c (No redirect)',
   ]);
-  expect(losses(before, after(['/old/:slug*']))[0]).toBe('2 page paths changed; redirects lead on');
+  expect(losses(before, after(['/old/:slug*']))[0]).toBe(m.pathsChangedWithRedirects(2));
   expect(losses(before, after(['/old/:page']))[0]).toContain('redirects lead on');
   expect(losses(before, after(['/:page', '/older/*']))[0]).not.toContain('redirects lead on');
 });
@@ -61,9 +62,9 @@ test('reports hidden pages by what hides them', () => {
     groups: [group('A', ['a', 'b'], { hidden: true }), group('H', ['c'], { hidden: true })],
   });
   expect(losses(before, hide)).toEqual([
-    '2 pages are hidden now',
+    m.pagesHidden(2),
     '· Group “A” is hidden now, with 2 pages (Top level)',
-    'Readers land on another page in 1 place',
+    m.landingsChanged(1),
     '· The site has no page to begin with; it was “a” (What readers land on)',
   ]);
 });
@@ -72,12 +73,12 @@ test('reports another first page of a tab once, at the outermost part', () => {
   const before = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['c', 'd'])]));
   const first = site(tabs(['T', group('A', ['b', 'a'])], ['U', group('B', ['c', 'd'])]));
   expect(losses(before, first)).toEqual([
-    'Readers land on another page in 1 place',
+    m.landingsChanged(1),
     '· The site now begins with “b” instead of “a” (What readers land on)',
   ]);
   const second = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['d', 'c'])]));
   expect(losses(before, second)).toEqual([
-    'Readers land on another page in 1 place',
+    m.landingsChanged(1),
     '· Tab “U” now begins with “d” instead of “c” (U)',
   ]);
 });

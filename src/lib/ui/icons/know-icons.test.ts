@@ -3,6 +3,7 @@ import type { World } from '$lib/core/check/diagnostic';
 import { check } from '$lib/core/check/check';
 import { knowIcons } from './know-icons';
 import { docFromText } from '../../../../tests/make-document';
+import * as m from '../../core/check/icons/messages';
 
 /** A document and the facts around it, as the editor has them. */
 function open(settings: object, ...icons: readonly unknown[]) {
@@ -68,6 +69,6 @@ test('offers Font Awesome for a name that only it has', async () => {
   const editor = open({ icons: { library: 'lucide' } }, 'font-awesome');
   knowIcons(editor, editor);
   await vi.waitFor(() =>
-    expect(found(editor)[0]?.fixes).toMatchObject([{ label: 'Take it from Font Awesome' }]),
+    expect(found(editor)[0]?.fixes).toMatchObject([{ label: m.takeFrom('Font Awesome') }]),
   );
 });

@@ -4,6 +4,7 @@ import { isOneTypo, namesIn } from '../../text/close-names.ts';
 import { orphansOf } from './orphans.ts';
 import { checked } from '../../../../../tests/check-document.ts';
 import { makeDocWith } from '../../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 const folder = (...pages: string[]) => ({ pages: new Set(pages) });
 const of = (code: string, navigation: unknown, ...files: string[]) =>
   checked(makeDocWith(navigation), folder(...files)).filter((problem) => problem.code === code);
@@ -29,7 +30,7 @@ describe('a page', () => {
     ]));
   test('with only a different spelling is reported with the right name', () => {
     expect(missing('guides/Start', 'guides/start')).toEqual([
-      'There is no file for the page “guides/Start”: the file is called “guides/start”.',
+      m.fileIsCalled('guides/Start', '“guides/start”'),
     ]);
     expect(missing('get_started', 'get-started')[0]).toContain('the file is called “get-started”');
     expect(missing('a/index', 'a')[0]).toContain('the file is called “a”');
@@ -148,13 +149,10 @@ describe('files without an entry', () => {
         pointer: '/navigation',
         at: 1,
         length: '"navigation"'.length,
-        message:
-          "5 page files aren't in the navigation, so the sidebar doesn't show them: “b”, “c”, “d” and 2 more.",
+        message: m.unlisted(5, ['“b”', '“c”', '“d”', '2 more']),
       },
     ]);
-    expect(of('orphan-pages', { pages: ['a'] }, 'a', 'b')[0]!.message).toBe(
-      "1 page file isn't in the navigation, so the sidebar doesn't show it: “b”.",
-    );
+    expect(of('orphan-pages', { pages: ['a'] }, 'a', 'b')[0]!.message).toBe(m.unlisted(1, ['“b”']));
     expect(of('orphan-pages', { pages: ['a'] }, 'a')).toEqual([]);
   });
 });

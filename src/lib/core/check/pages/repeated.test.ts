@@ -4,6 +4,7 @@ import { spotAt } from '../../document/walk.ts';
 import { difference } from '../../text/edit.ts';
 import { checked } from '../../../../../tests/check-document.ts';
 import { docFromText, makeDocWith } from '../../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 const found = (navigation: unknown) =>
   checked(makeDocWith(navigation)).filter(({ code }) =>
     /^(page-twice|same-page-languages)$/.test(code),
@@ -35,8 +36,7 @@ describe('a page listed twice', () => {
       code: 'page-twice',
       severity: 'hint',
       pointer: '/navigation/tabs/1/groups/0/pages/0',
-      message:
-        '“start” stands here and in “Learn › Basics”. It is one page with one address, so readers who open it here may find themselves there.',
+      message: m.hereAndInPlaces('start', ['in “Learn › Basics”']),
     });
   });
   test('can be in the same list or at the top level', () => {
@@ -185,8 +185,7 @@ describe('a page in two languages', () => {
   test('is reported with the languages', () =>
     expect(found(languages('en', 'fr'))[0]).toMatchObject({
       severity: 'warning',
-      message:
-        '“a” stands in French and in English. One address has one language, so the language switcher cannot tell them apart. Give French a page of its own.',
+      message: m.inTwoLanguages('a', 'French', 'English'),
     }));
   test('counts in different versions too', () =>
     has(

@@ -4,6 +4,7 @@ import { reread } from '../../document/read.ts';
 import { planFix } from '../../operations/fix.ts';
 import { NO_CONFIG } from '../config.ts';
 import { docFromText, makeDocWith } from '../../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 const found = (navigation: unknown) =>
   checked(makeDocWith(navigation)).filter(({ code }) =>
     /^(page-twice|same-page-languages)$/.test(code),
@@ -38,9 +39,7 @@ describe('many pages in the same parts of a site', () => {
   });
   test('have one fix, which keeps the first entry of each', () => {
     const [{ fixes } = { fixes: [] }] = found(products(6));
-    expect(fixes).toMatchObject([
-      { label: 'Keep the first entry of each page, and remove the other 7' },
-    ]);
+    expect(fixes).toMatchObject([{ label: m.keepFirst(7) }]);
     const doc = makeDocWith(products(6));
     const planned = planFix(doc, fixes[0]!);
     expect(planned.ok).toBe(true);

@@ -4,6 +4,7 @@ import { docFromText, makeDoc } from '../../../../../tests/make-document.ts';
 import type { Doc } from '../../document/node.ts';
 import { plan } from '../../operations/plan.ts';
 import { check } from '../check.ts';
+import * as m from './messages.ts';
 
 const NAVIGATION = { pages: ['a'] };
 const site = (more: object): Doc => makeDoc({ ...NEEDED, ...more, navigation: NAVIGATION });
@@ -61,7 +62,7 @@ describe('a setting that the site doesn’t build with', () => {
       [
         'error',
         'site-setting',
-        'Entry 1 in “items” of entry 1 in “footer.links” needs “href”: text in quotes. The site doesn’t build without it.',
+        m.needsKey('Entry 1 in “items” of entry 1 in “footer.links”', 'href', 'text in quotes'),
       ],
     ]);
     expect(check(doc)[0]!.pointer).toBe('/footer/links/0/items/0');

@@ -4,6 +4,7 @@ import { indexOf } from '$lib/core/icons/search';
 import { readNames } from '$lib/core/icons/names';
 import { hoverAt } from './hover.ts';
 import { docFromText } from '../../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 
 const SITE = `{
   "theme": "mint",
@@ -47,7 +48,7 @@ test.each([
   ['"|theme"', '**Theme**', 'How the whole site looks.', '`luma`'],
   ['"|mint"', 'Tabs in a bar at the top'],
   ['"tab|"', '**Label**', 'The name that readers see.'],
-  ['"|API"', '**Tab “API”**', '1 of 2 tabs in the navigation.', 'Holds 2 groups, 5 pages.'],
+  ['"|API"', '**Tab “API”**', m.place(1, '2 tabs', 'the navigation'), 'Holds 2 groups, 5 pages.'],
   [
     '"|Users"',
     '**Group “Users”**',
@@ -56,15 +57,10 @@ test.each([
   ],
   ['|"openapi": ', '**OpenAPI**'],
   ['"|openapi.yaml"', 'openapi\\.yaml has 1 endpoint'],
-  ['"|rocket"', '**rocket**', 'An icon of Font Awesome.'],
-  [
-    '"|users/index"',
-    '**All \\*users\\***',
-    'The file `users/index` (.mdx or .md) is there.',
-    'Listed in 1 other place.',
-  ],
-  ['"|users"]', '**All \\*users\\***', 'Listed in 1 other place.'],
-  ['"|gone"', '**gone**', 'No file is there for this page.'],
+  ['"|rocket"', '**rocket**', m.iconOf('Font Awesome')],
+  ['"|users/index"', '**All \\*users\\***', m.pageFile('`users/index`'), m.listedInOthers(1)],
+  ['"|users"]', '**All \\*users\\***', m.listedInOthers(1)],
+  ['"|gone"', '**gone**', m.pageFileMissing],
   ['"|GET /users"', 'List users', 'In `openapi.yaml`.'],
   ['"|GET /nobody"', 'Not in `openapi.yaml`.'],
   ['"|/users"', '**All \\*users\\***', 'Listed in 2 places.'],

@@ -7,6 +7,7 @@ import { isReadable } from '$lib/core/text/grammar';
 import { cursorAt } from './cursor.ts';
 import { suggestionsAt } from './suggest.ts';
 import { docFromText } from '../../../../../tests/make-document.ts';
+import * as m from '../../../core/json-schema/messages.ts';
 
 const ICONS = indexOf(readNames('lucide', 'book\nbook-open\nrocket\nsettings cog'), '\n\nlaunch\n');
 const WORLD = {
@@ -182,7 +183,7 @@ describe('entries of lists', () => {
     [site('"tabs": |'), 'List with one tab / [ ]'],
     [site('"groups": [{"group": "A"}, |]'), 'New group', 'New tab'],
     [tab('"menu": [|]'), 'New menu item'],
-    [site('"global": {"anchors": [|]}'), 'New anchor', 'New anchor with groups'],
+    [site('"global": {"anchors": [|]}'), 'New anchor', m.newWith('anchor', 'groups')],
   ]);
 
   test('endpoints of the site’s own specification when nothing above names one', () => {
@@ -237,11 +238,7 @@ describe('the inserted text fits its surroundings', () => {
     [group('"pages": ["index" |]'), 'quickstart', group('"pages": ["index", "quickstart"]')],
     [group('"group": "A", |'), 'expanded', group('"group": "A", "expanded": true')],
     [group('"group": "A", |'), 'pages', group('"group": "A", "pages": [\n\t\n]')],
-    [
-      site('"tabs": [|]'),
-      'New tab that is a link',
-      site('"tabs": [{\n\t"tab": "",\n\t"href": ""\n}]'),
-    ],
+    [site('"tabs": [|]'), m.newLink('tab'), site('"tabs": [{\n\t"tab": "",\n\t"href": ""\n}]')],
     [
       group('"group": "A", "pages": ["a"]}, {"group": "B", |'),
       'pages',

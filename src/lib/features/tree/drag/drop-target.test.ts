@@ -16,6 +16,7 @@ import { landing } from './can-land';
 import { insteadOf } from './messages';
 import { ordinal, whereTo } from './drop-words';
 import { docFromText, makeDoc } from '../../../../../tests/make-document';
+import * as m from './messages';
 
 const SITE = makeDoc({
   navigation: {
@@ -209,11 +210,11 @@ describe('the text at the pointer', () => {
     return whereTo(dropTargetsAt(outline, gap, wanted, moved)[0]!, moved.ids);
   };
   test('names the parent and the new place', () => {
-    expect(say('a', 2, 'c')).toBe('Into Start, second place');
-    expect(say('b', 2, 'a')).toBe('Into Start, second place');
-    expect(say('Guides', 2, 'a')).toBe('Into Guides, last place');
+    expect(say('a', 2, 'c')).toBe(m.intoAs('Start', 'second'));
+    expect(say('b', 2, 'a')).toBe(m.intoAs('Start', 'second'));
+    expect(say('Guides', 2, 'a')).toBe(m.intoAsLast('Guides'));
     expect(say('Empty', 1, 'Guides')).toBe('Into Empty');
-    expect(say('Guides', 0, 'Empty')).toBe('Into the navigation, last place');
+    expect(say('Guides', 0, 'Empty')).toBe(m.intoAsLast('the navigation'));
   });
   test('says what is possible instead, and how many alternatives there are', () => {
     expect(insteadOf('Wrap it in an anchor', 0)).toBe(
