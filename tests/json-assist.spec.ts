@@ -1,4 +1,8 @@
-/* JSON mode as an editor: what it suggests, explains, finds, renames and formats. */
+/*
+ * JSON mode as an editor: what it suggests, explains, finds, renames and formats.
+ *
+ * Longer than 300 lines, because its stories share one folder, and each writes in the same text in another way.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {

@@ -1,4 +1,3 @@
-/* Longer than 300 lines, because its stories share one site, and each uses the same panel in another way. */
 import type { Page } from '@playwright/test';
 import { expect, grabDownload, openFile, row, test, textFile } from './story';
 import * as m from '../src/lib/features/inspector/messages';
