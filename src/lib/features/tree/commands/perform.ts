@@ -149,7 +149,10 @@ export function rename(tree: Tree, row: TreeItem | undefined): void {
 export const isNew = ({ made, session }: Tree, row: TreeItem): boolean =>
   made?.id === row.id && made.doc === session.editor.doc;
 
-/** Ends renaming: writes the name if it changed and returns the focus to the row. */
+/**
+ * Ends renaming: writes the name if it changed and returns the focus to the row, or to the moved row that the renamed one
+ * was created around.
+ */
 export async function endRename(
   tree: Tree,
   row: TreeItem,
@@ -160,7 +163,7 @@ export async function endRename(
   if (name !== undefined) writeName(tree, row, name);
   tree.made = undefined;
   await tick();
-  if (document.activeElement === document.body) await tree.focus(tree.indexOf(row.id));
+  if (document.activeElement === document.body) await tree.focus(tree.focusIndex);
 }
 
 function writeName(tree: Tree, row: TreeItem, name: string): void {
