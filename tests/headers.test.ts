@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compress } from '../scripts/compress.mjs';
 import { HEADERS, headersFile, headersFor } from '../scripts/headers.mjs';
 import { serve } from '../scripts/serve.mjs';
-import { app } from '../src/cli/serve/app.ts';
+import { startServer } from '../src/cli/serve/server.ts';
 import { temporaryFolder } from './test-server';
 
 const WORKER = '/_app/immutable/workers/one.js';
@@ -25,10 +23,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const SERVERS = {
   'npm start': (files: string) => serve([0], files),
   'the command': async (files: string) => {
-    const server = createServer(app(files)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    return { url: `http://127.0.0.1:${port}`, close: () => Promise.resolve(server.close()) };
+    const ground = { root: files, only: undefined };
+    const { origin, close } = await startServer({ ground, app: files, ports: [0] });
+    return { url: origin, close };
   },
 };
 

@@ -1,13 +1,15 @@
 /* `signpost [folder|docs.json]`: the editor over a folder, until Ctrl+C. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { COMMANDS } from '../help.ts';
-import { Unusable, type Io } from '../io.ts';
+import { reason, Unusable, type Io } from '../io.ts';
 import { given } from '../options.ts';
 import { said } from './failures.ts';
-import { groundOf } from './find.ts';
+import { documentsOf, listingOf, type Ground } from './listing.ts';
 import * as m from './messages.ts';
+import { isPlainPath, realInside } from './paths.ts';
 import { startServer, type Running } from './server.ts';
 
 /** What the command needs from the program that runs it. */
@@ -52,6 +54,35 @@ export async function serveCommand(
   await stopped;
   await running.close();
   return 0;
+}
+
+/**
+ * What a path opens: a folder with documents in it, or one document. Throws `Unusable` if there is nothing to open.
+ */
+async function groundOf(path: string): Promise<Ground> {
+  let real: string;
+  let isFolder: boolean;
+  try {
+    real = await realpath(path);
+    isFolder = (await stat(real)).isDirectory();
+  } catch (thrown) {
+    throw new Unusable(m.cannotOpen(path, reason(thrown)));
+  }
+  if (!isFolder) return groundOfFile(path, real);
+  const ground: Ground = { root: real, only: undefined };
+  const { files } = await listingOf(real);
+  if (documentsOf(ground, files).length) return ground;
+  const old = files.find((name) => basename(name) === 'mint.json');
+  if (old !== undefined) throw new Unusable(m.onlyOlderForm(path, old));
+  throw new Unusable(path === '.' ? m.noDocsHere : m.noDocs(path));
+}
+
+async function groundOfFile(path: string, real: string): Promise<Ground> {
+  const only = basename(real);
+  if (!/\.jsonc?$/i.test(only) || !isPlainPath(only)) throw new Unusable(m.notDocs(path));
+  const root = dirname(real);
+  if ((await realInside(root, only)) === undefined) throw new Unusable(m.inHiddenFolder(path));
+  return { root, only };
 }
 
 function portOf(text: string): number {

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { refuse } from '../../lib/core/result.ts';
 import { answer, send } from './api.ts';
-import { app } from './app.ts';
 import { said } from './failures.ts';
 import { denied, isOfApi } from './guard.ts';
 import { HEADERS } from '../../../scripts/headers.mjs';
+import { staticFiles } from '../../../scripts/static-files.mjs';
 import { listingOf, type Ground } from './listing.ts';
 import * as m from './messages.ts';
 import { mutex } from './mutex.ts';
@@ -36,11 +36,11 @@ const HOST = '127.0.0.1';
 const ARRIVAL = 30_000;
 
 /** Cleans up after killed saves, then serves. Throws an Error with a sentence if no port is free. */
-export async function startServer({ ground, app: folder, ports }: Start): Promise<Running> {
+export async function startServer({ ground, app, ports }: Start): Promise<Running> {
   await sweep(ground.root, (await listingOf(ground.root)).left, Date.now());
   const service: Service = { ground, turn: mutex(), watching: watching(ground.root) };
   const token = randomBytes(32).toString('base64url');
-  const pages = app(folder);
+  const pages = staticFiles(app);
   /** Matches no request until the port is known. */
   let host = '';
   const server = createServer(
