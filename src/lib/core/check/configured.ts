@@ -4,7 +4,6 @@ import { rootSpot } from '../document/walk.ts';
 import { SEVERITY, type Code } from './codes/codes.ts';
 import type { Config } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { fits } from './glob.ts';
 import { plainPath } from '../document/paths.ts';
 
 /** The problems of the configuration, followed by the findings that it keeps, with its severities. */
@@ -55,4 +54,29 @@ function problemOf(doc: Doc, message: string): Diagnostic {
     ...{ code: 'config', severity: SEVERITY.config, message, pointer: '', file: doc.main, at },
     ...{ length: Math.min(1, doc.files.get(doc.main)!.text.length - at), fixes: [] },
   };
+}
+
+const expressions = new Map<string, RegExp>();
+
+/**
+ * Whether a path (without a leading slash) matches a pattern: `*` is any part of a name, `**` any folders, `?` one
+ * character. A folder includes everything below it. A leading `/` or `./` in the pattern is ignored.
+ */
+function fits(path: string, pattern: string): boolean {
+  let expression = expressions.get(pattern);
+  if (!expression) expressions.set(pattern, (expression = expressionOf(pattern)));
+  return expression.test(path);
+}
+
+function expressionOf(pattern: string): RegExp {
+  const plain = pattern.replace(/^\.?\//, '').replace(/\/$/, '');
+  const body = plain.replace(/\*\*\/|\/\*\*$|\*\*|\*|\?|[\\^$.|+()[\]{}]/g, (found) => {
+    if (found === '**/') return '(?:[^/]+/)*';
+    if (found === '/**') return '/.+';
+    if (found === '**') return '.*';
+    if (found === '*') return '[^/]*';
+    if (found === '?') return '[^/]';
+    return `\\${found}`;
+  });
+  return new RegExp(`^${body}(?:/.*)?$`, 'su');
 }

@@ -5,11 +5,11 @@
  */
 import type { Json } from '$lib/core/operation';
 import type { Node } from '$lib/core/document/node';
+import { inheritedFrom } from '$lib/core/document/handed-down';
 import { effectiveMembers, member, valueOf } from '$lib/core/document/walk';
 import { isNestedGroup, isRef, type Element } from '$lib/core/document/elements';
 import { KINDS, isListKey, parseEndpoint, type Field } from '$lib/core/schema/kinds';
 import { firstChosen } from './first-chosen';
-import { inheritedBy } from './inherited';
 import { optionsOf } from './controls/options';
 import * as m from './messages';
 import { bannerRows, colorRows } from './part-rows';
@@ -105,6 +105,25 @@ function placed(element: Element, { key }: Field): Partial<InspectorField> {
     ...(inherits === undefined ? {} : { inherits, placeholder: m.inherits(inherits) }),
     ...(key === 'expanded' && !isNestedGroup(element) ? { off: m.alwaysOpen } : {}),
   };
+}
+
+/** What an element inherits, for example "openapi.yaml". If there is nothing to inherit, "nothing" for `openapi`, else undefined. */
+function inheritedBy(element: Element, key: string): string | undefined {
+  const found = inheritedFrom(element, key);
+  if (found) return brief(valueOf(found.value) as Json);
+  return key === 'openapi' ? m.nothing : undefined;
+}
+
+/** A specification in a few words: its file, or the first of several. */
+function brief(value: Json): string {
+  if (Array.isArray(value)) {
+    const [first, ...rest] = value as readonly Json[];
+    if (first === undefined) return m.nothing;
+    return rest.length > 0 ? m.andMore(brief(first), rest.length) : brief(first);
+  }
+  if (typeof value === 'object' && value !== null && 'source' in value && value.source)
+    return brief(value.source);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** A page's path, or an endpoint's method and path. All of them write the entry's field `path`. */

@@ -3,13 +3,13 @@
  * back, and the answers come from `assist`. Each provider serves one text only.
  */
 import type { Session } from '$lib/editor/context';
+import { formatted } from '$lib/features/json/assist/format';
 import type { Asked } from './provider-context';
 import { languages, offerAct, type CodeEditor } from '$lib/ui/code/monaco';
 import { textCommands } from './commands';
 import { completion } from './completion';
 import { definition, goToOthers } from './definition';
 import { hover } from './hover';
-import { layOut } from './layout';
 import * as m from './messages';
 import { outline } from './outline';
 import { renaming } from './renaming';
@@ -58,4 +58,15 @@ export function provide(
     withdraw();
     for (const one of given) one.dispose();
   };
+}
+
+/** Formats the selection, or the whole text if nothing is selected, in the file's own style, as one step. */
+function layOut({ session: { editor }, code, text, file }: Asked): void {
+  const selection = code.getSelection();
+  const range = selection?.isEmpty() === false ? selection : code.getModel()!.getFullModelRange();
+  const [from, to] = text.stretchOf(range);
+  const edits = formatted(file, editor.textOf(file), from, to);
+  if (editor.doc.files.get(file)?.problem) editor.say(m.brokenNotLaidOut, 'refusal');
+  else if (edits.length === 0) editor.say(m.laidOutAlready);
+  else editor.commit(edits, 'text.format', m.layOutText);
 }

@@ -4,13 +4,15 @@
  */
 import { memoLast } from '../../memo.ts';
 import type { Member, Node, ObjectNode } from '../../document/node.ts';
+import { isListKey } from '../../schema/kinds.ts';
 import { NEEDED, SITE } from '../../schema/settings/site.ts';
 import { checkBanner } from '../elements/banner.ts';
 import { spanOf, type Finding, type Subject } from '../finding.ts';
-import { fix, setTo } from '../fixes/fix-builders.ts';
-import { unknownSetting } from './setting-keys.ts';
-import { said, type SettingFinding } from './setting-words.ts';
+import { clear, fix, jsonOf, setTo } from '../fixes/fix-builders.ts';
+import { isLoose } from '../text.ts';
+import { nearestKey, said, type SettingFinding } from './setting-words.ts';
 import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** Keys of a document that is only part of a site. */
 const OF_A_FRAGMENT: ReadonlySet<string> = new Set(['$schema', 'navigation']);
@@ -82,6 +84,28 @@ function problemsOf(
 const problemsOfKnown = memoLast((value: Node, key: string): readonly SettingFinding[] =>
   said(SITE[key]!, value, [key], DROPPING.has(key)),
 );
+
+/** The finding for a key of the document that isn't a setting. */
+const unknownSetting = (
+  key: string,
+  value: Node,
+  fields: ReadonlyMap<string, Member>,
+): SettingFinding => ({
+  code: 'unknown-field',
+  message: isListKey(key) ? m.insideNavigation(key) : m.unknownSetting(key),
+  path: [key],
+  key: true,
+  fixes: (pointer) => {
+    const free = [...Object.keys(SITE), 'banner', 'navigation'].filter(
+      (known) => !fields.has(known),
+    );
+    const meant = nearestKey(key, free);
+    if (meant === undefined || isLoose(value)) return [];
+    return [
+      fix(shared.rename(key, meant), setTo(pointer, meant, jsonOf(value)), clear(pointer, key)),
+    ];
+  },
+});
 
 /** A part of the site's settings that a language can override: its navbar, its footer. */
 export function checkPart({ node, found }: Subject, key: 'navbar' | 'footer', value: Node): void {

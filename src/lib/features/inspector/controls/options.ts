@@ -55,3 +55,22 @@ function optionOf(key: string, value: string): Option {
 /** For example "Deutsch · German · de". */
 const languageLabel = (code: string, name: string): string =>
   [...new Set([nativeName(code), name, code])].join(' · ');
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Options that match a query by code, native name or English name, ignoring accents. Prefix matches come first. */
+export function matching(options: readonly Option[], query: string): readonly Option[] {
+  const wanted = withoutAccents(query.trim());
+  if (wanted === '') return options;
+  const rank = ({ text, label }: Option): number => {
+    if (withoutAccents(text) === wanted) return 0;
+    const names = withoutAccents(label).split(' · ');
+    if (names.some((name) => name.startsWith(wanted))) return 1;
+    return names.some((name) => name.includes(wanted)) ? 2 : 3;
+  };
+  return options
+    .map((option) => ({ option, of: rank(option) }))
+    .filter(({ of }) => of < 3)
+    .sort((a, b) => a.of - b.of)
+    .map(({ option }) => option);
+}

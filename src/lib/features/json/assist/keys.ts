@@ -1,5 +1,4 @@
 /* The keys that can be added to an object, without those it already has. */
-import { contentLists } from './content.ts';
 import { othersOf, type Cursor } from './cursor.ts';
 import { shapesAt, shapesUnder, type Shape } from './shape.ts';
 import { commaAfter, literal, valueSnippet, type Suggestion } from './suggestion.ts';
@@ -19,6 +18,12 @@ export function keysAt(text: string, cursor: Cursor): readonly Suggestion[] {
     .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
     .map(({ key, shapes }) => keySuggestion(text, cursor, key, shapes));
 }
+
+/** The members that are content. Of several, the site shows only one. An empty list doesn't count. */
+const contentLists = (members: ReadonlyMap<string, boolean>): readonly string[] =>
+  [...members].flatMap(([key, filled]) =>
+    filled && (isListKey(key) || key === 'href') ? [key] : [],
+  );
 
 function keySuggestion(
   text: string,

@@ -9,7 +9,6 @@ import { pagesFor } from './pages.ts';
 import { shapesAt, takes, type Shape } from './shape.ts';
 import { block, byUse, literal, valueSnippet, type Suggestion } from './suggestion.ts';
 import { rank } from '$lib/core/tree/search';
-import { colorsIn } from './colors.ts';
 import * as m from './messages.ts';
 
 /** All values, likely ones first. Inside quotes, only strings. */
@@ -97,6 +96,18 @@ function colorValues(text: string, { path }: Cursor): readonly Suggestion[] {
     help: m.usedInFile,
     insert: literal(color),
   }));
+}
+
+const HEX = /"(#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8}))"/gi;
+
+/** The colors in a text, each once, most frequent first. */
+function colorsIn(text: string): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const [, color] of text.matchAll(HEX)) {
+    const one = color!.toLowerCase();
+    counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([color]) => color);
 }
 
 /** New elements, lists and objects. */
