@@ -8,6 +8,7 @@ import ts from 'typescript';
 /** The folders and files of core, lowest first. Each may import only what comes before it. */
 const CORE: readonly string[] = [
   'memo',
+  'listeners',
   'text',
   'schema',
   // The vocabulary of changes: types only.

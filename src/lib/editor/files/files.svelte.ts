@@ -5,7 +5,7 @@ import type { Folder, DocumentStorage } from '$lib/core/storage';
 import { refuse, type Result } from '$lib/core/result';
 import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
-import { Listeners } from '../listeners';
+import { Listeners } from '$lib/core/listeners';
 import { sourceOf, type FileSource } from './file-source';
 import type { Survey } from './survey';
 import { titlesAfter } from './titles';

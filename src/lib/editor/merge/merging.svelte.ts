@@ -11,7 +11,7 @@ import { difference } from '$lib/core/text/edit';
 import type { Change } from '$lib/core/compare/change';
 import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
-import { Listeners } from '../listeners';
+import { Listeners } from '$lib/core/listeners';
 import type * as Meetings from './merge-session';
 import type { MergeSummary, IncomingVersion, MergeSession } from './merge-session';
 import type { Saving } from '../saving/saving.svelte';

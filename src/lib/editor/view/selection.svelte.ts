@@ -3,7 +3,7 @@ import type { NodeId } from '$lib/core/document/node';
 import { elementsOf, type Element } from '$lib/core/document/elements';
 import { openAtFirst } from '$lib/core/tree/rows';
 import type { Editor } from '../editor.svelte';
-import { Listeners } from '../listeners';
+import { Listeners } from '$lib/core/listeners';
 
 /** A row of the tree, and how much of its height is scrolled out of view. */
 export interface Top {

@@ -6,7 +6,7 @@ import type { Link } from '$lib/core/site/link';
 import { nearestPage } from '$lib/features/preview/nearest-page';
 import { locationTo, type Shown, type Toggled } from '$lib/core/site/sidebar';
 import { siteOf, type Site } from '$lib/core/site/site';
-import { Listeners } from '$lib/editor/listeners';
+import { Listeners } from '$lib/core/listeners';
 import { resolveLocation, type SiteLocation } from '$lib/core/site/location';
 import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
 import * as m from './site/messages';
