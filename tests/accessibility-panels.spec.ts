@@ -2,7 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { folderOnDisk, pageFile } from './folders';
-import { expect, openFile, openSample, row, test, textFile } from './story';
+import { expect, openSample, row, test } from './story';
+import { openSite } from './open-site';
+import { properties } from './screen-parts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,7 +16,6 @@ async function found(page: Page): Promise<string[]> {
   );
 }
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
-const properties = (page: Page) => panel(page, 'Properties');
 
 async function show(page: Page, words: string) {
   await page.keyboard.press('Control+k');
@@ -39,7 +40,7 @@ const STATES: readonly State[] = [
   [
     'endpoints without a known specification',
     async (page) => {
-      await openFile(page, textFile('{ "navigation": { "pages": ["a"] } }'));
+      await openSite(page, '{ "navigation": { "pages": ["a"] } }');
       await show(page, 'Endpoints');
       await expect(panel(page, 'Endpoints')).toContainText('No API specification is in effect');
     },
@@ -90,7 +91,7 @@ const STATES: readonly State[] = [
   [
     'pages not in the navigation, without a folder',
     async (page) => {
-      await openFile(page, textFile('{ "navigation": { "pages": ["a"] } }'));
+      await openSite(page, '{ "navigation": { "pages": ["a"] } }');
       await show(page, 'Not in navigation');
       await expect(panel(page, 'Not in navigation')).toBeVisible();
     },
@@ -125,7 +126,7 @@ const STATES: readonly State[] = [
     'a new language',
     async (page) => {
       const languages = [{ language: 'en', pages: ['start'] }];
-      await openFile(page, textFile(JSON.stringify({ navigation: { languages } })));
+      await openSite(page, { navigation: { languages } });
       await row(page, 'en').click();
       await properties(page)
         .getByRole('button', { name: /^Start a new language/ })

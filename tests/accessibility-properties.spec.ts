@@ -4,7 +4,9 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { THEMES, expect, openFile, row, test, textFile } from './story';
+import { THEMES, expect, row, test } from './story';
+import { openSite } from './open-site';
+import { properties } from './screen-parts';
 import * as m from '../src/lib/features/inspector/controls/messages';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -78,9 +80,7 @@ const SITE = {
     ],
   },
 };
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const heading = (page: Page) => panel(page).getByRole('heading').first();
+const heading = (page: Page) => properties(page).getByRole('heading').first();
 
 async function found(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
@@ -105,7 +105,7 @@ test.use({
 });
 
 test.beforeEach(async ({ page }) => {
-  await openFile(page, textFile(JSON.stringify(SITE, null, 2)));
+  await openSite(page, SITE);
   await row(page, 'Payments').press('Alt+Shift+ArrowRight');
   await expect(row(page, 'onion')).toBeVisible();
 });
@@ -131,7 +131,7 @@ for (const [kind, label] of ELEMENTS)
   test(`axe finds nothing in the properties of ${kind}`, { tag: '@long' }, async ({ page }) => {
     await row(page, label).click();
     await expect(heading(page)).toHaveText(label);
-    const more = panel(page).getByText('More fields');
+    const more = properties(page).getByText('More fields');
     if (await more.isVisible()) await more.click();
     await nothingIsFound(page, kind);
   });
@@ -153,9 +153,11 @@ test(
 test('axe finds nothing in the site’s settings', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await expect(heading(page)).toHaveText('Site settings');
-  await expect(panel(page).getByRole('figure', { name: 'How the banner looks' })).toBeVisible();
+  await expect(
+    properties(page).getByRole('figure', { name: 'How the banner looks' }),
+  ).toBeVisible();
   await nothingIsFound(page, 'the top');
-  await panel(page).getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded();
+  await properties(page).getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded();
   await nothingIsFound(page, 'the end');
 });
 
@@ -164,7 +166,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await row(page, 'en').click();
-    const code = panel(page).getByLabel('Language code', { exact: true });
+    const code = properties(page).getByLabel('Language code', { exact: true });
     await code.click();
     await expect(page.getByRole('option', { name: /Deutsch/ })).toBeVisible();
     await nothingIsFound(page, 'open');
@@ -176,7 +178,7 @@ test(
 
 test('axe finds nothing in the question about the icons', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
-  await panel(page).getByLabel('Icon library', { exact: true }).selectOption('fontawesome');
+  await properties(page).getByLabel('Icon library', { exact: true }).selectOption('fontawesome');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('no-such-icon').first()).toBeVisible();
   await nothingIsFound(page, 'asked');

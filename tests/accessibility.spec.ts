@@ -1,7 +1,8 @@
 /* Axe finds nothing on the screen in the tree's states, in light and dark mode. Monaco's internals are excluded. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { THEMES, expect, openFile, row, test, textFile, tree } from './story';
+import { THEMES, expect, row, test, tree } from './story';
+import { openSite, chooseSite } from './open-site';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -38,8 +39,6 @@ const SITE = {
     global: { anchors: [{ anchor: 'Status', href: 'https://status.example.com' }] },
   },
 };
-const open = (page: Page, site: unknown = SITE) =>
-  openFile(page, textFile(JSON.stringify(site, null, 2)));
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search navigation' });
 
 /** What axe finds, one line per element. */
@@ -54,7 +53,7 @@ async function found(page: Page): Promise<string[]> {
 }
 
 interface State {
-  readonly site?: unknown;
+  readonly site?: object;
   readonly rows?: false;
   readonly width?: number;
   /** Brings the screen into the state, and waits for it. */
@@ -223,13 +222,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** The states that `npm test` covers; `npm run test:long` covers the rest. */
 const FIRST = ['with changes'];
 
-for (const [name, { site, rows, width, reach }] of Object.entries(STATES))
+for (const [name, { site = SITE, rows, width, reach }] of Object.entries(STATES))
   test(
     `axe finds nothing: ${name}`,
     { tag: FIRST.includes(name) ? '@full' : '@long' },
     async ({ page }) => {
       if (width) await page.setViewportSize({ width, height: 844 });
-      await (rows === false ? openEmpty(page, site) : open(page, site));
+      await (rows === false ? openEmpty(page, site) : openSite(page, site));
       await reach(page);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
@@ -239,10 +238,9 @@ for (const [name, { site, rows, width, reach }] of Object.entries(STATES))
   );
 
 /** Opens a document without rows, which has no tree to wait for. */
-async function openEmpty(page: Page, site: unknown): Promise<void> {
-  const { name, mimeType, buffer } = textFile(JSON.stringify(site, null, 2));
+async function openEmpty(page: Page, site: object): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+  await chooseSite(page, site);
   await expect(
     page.getByRole('region', { name: 'Navigation' }).getByRole('button').last(),
   ).toBeVisible();

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { folderOnDisk, openFolder, pageFile } from './folders';
-import {
-  expect,
-  grabDownload,
-  openFile,
-  openSample,
-  row,
-  test,
-  textFile,
-  tree,
-  inputFocused,
-} from './story';
+import { openFolder, pageFile } from './folders';
+import { expect, openSample, row, test, tree, inputFocused } from './story';
+import { fileText } from './make-document';
+import { openSite } from './open-site';
+import { undo, announced, rowNames, downloadText } from './screen-parts';
 
 const SITE = {
   name: 'Signal',
@@ -26,47 +19,37 @@ const SITE = {
     ],
   },
 };
-const BEFORE = `${JSON.stringify(SITE, null, 2)}\n`;
-const open = (page: Page) => openFile(page, textFile(BEFORE));
-const text = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
-const names = (page: Page): Promise<(string | null)[]> =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
-const says = (page: Page, words: string) =>
-  expect(page.locator('[aria-live]').filter({ hasText: words })).toHaveCount(1);
+const BEFORE = fileText(SITE);
 const pathField = (page: Page) => page.getByLabel('Path of this page');
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 test('a page is added by keyboard, named in place, and undone in one step', async ({ page }) => {
-  await open(page);
+  await openSite(page, BEFORE);
   await row(page, 'introduction').click();
   await page.keyboard.press('Insert');
   await expect(pathField(page)).toBeFocused();
   await page.keyboard.type('install');
   await page.keyboard.press('Enter');
   await expect(row(page, 'install')).toBeFocused();
-  await says(page, 'Add “install” to “Get started”');
+  await announced(page, 'Add “install” to “Get started”');
   await expect
-    .poll(async () => (await names(page)).slice(2, 5))
+    .poll(async () => (await rowNames(page)).slice(2, 5))
     .toEqual(['introduction', 'install', 'quickstart']);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => text(page)).toBe(BEFORE);
+  await expect.poll(() => downloadText(page)).toBe(BEFORE);
   await expect(undo(page)).toBeDisabled();
   await page.keyboard.press('Control+Shift+z');
   await expect(row(page, 'install')).toBeVisible();
 });
 
 test('Escape while naming cancels the addition', { tag: '@long' }, async ({ page }) => {
-  await open(page);
+  await openSite(page, BEFORE);
   await row(page, 'introduction').click();
   await page.keyboard.press('Insert');
   await inputFocused(page);
   await page.keyboard.type('not-this');
   await page.keyboard.press('Escape');
   await expect(row(page, 'introduction')).toBeFocused();
-  await expect.poll(() => names(page)).toHaveLength(6);
+  await expect.poll(() => rowNames(page)).toHaveLength(6);
   await expect(undo(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
   // For a page that existed before, Escape cancels only the new name.
@@ -75,11 +58,11 @@ test('Escape while naming cancels the addition', { tag: '@long' }, async ({ page
   await page.keyboard.type('x');
   await page.keyboard.press('Escape');
   await expect(row(page, 'introduction')).toBeFocused();
-  await expect.poll(() => names(page)).toHaveLength(6);
+  await expect.poll(() => rowNames(page)).toHaveLength(6);
 });
 
 test('pages are added one after another by keyboard', async ({ page }) => {
-  await open(page);
+  await openSite(page, BEFORE);
   await row(page, 'quickstart').click();
   await page.keyboard.press('Insert');
   for (const name of ['one', 'two']) {
@@ -92,15 +75,15 @@ test('pages are added one after another by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(row(page, 'two')).toBeFocused();
   await expect
-    .poll(async () => (await names(page)).slice(3, 6))
+    .poll(async () => (await rowNames(page)).slice(3, 6))
     .toEqual(['quickstart', 'one', 'two']);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => text(page)).toBe(BEFORE);
+  await expect.poll(() => downloadText(page)).toBe(BEFORE);
 });
 
 test('the keyboard opens the add menu, and letters select in it', async ({ page }) => {
-  await open(page);
+  await openSite(page, BEFORE);
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+Enter');
   const menu = page.getByRole('menu', { name: 'Add' });
@@ -124,14 +107,14 @@ test('the keyboard opens the add menu, and letters select in it', async ({ page 
   await expect(row(page, 'guides/rotate')).toHaveAttribute('aria-level', '4');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => text(page)).toBe(BEFORE);
+  await expect.poll(() => downloadText(page)).toBe(BEFORE);
 });
 
 test(
   'where no page is allowed, the key says why and offers other places',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, BEFORE);
     await row(page, 'Documentation').click();
     await page.keyboard.press('Insert');
     const offer = page.getByRole('region', { name: 'Possible instead' });
@@ -168,13 +151,14 @@ test(
   async ({ page }) => {
     await openFolder(
       page,
-      folderOnDisk('site', {
+      {
         'docs.json': JSON.stringify({
           navigation: { groups: [{ group: 'Start', pages: ['welcome', 'install'] }] },
         }),
         'welcome.mdx': pageFile('Welcome'),
         'install.mdx': pageFile('Install'),
-      }),
+      },
+      'site',
     );
     await expect(row(page, 'Welcome')).toBeVisible();
     const problems = page.getByRole('button', { name: /problem/i }).first();
@@ -220,7 +204,7 @@ test(
 
 test('lines pasted while naming become pages in one step', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
+  await openSite(page, BEFORE);
   await page.evaluate(() =>
     navigator.clipboard.writeText(
       '- /guides/keys.mdx\n- guides/zones\n- "guides/own domain.mdx",\n',
@@ -230,12 +214,12 @@ test('lines pasted while naming become pages in one step', async ({ page, contex
   await page.keyboard.press('Insert');
   await expect(pathField(page)).toBeFocused();
   await page.keyboard.press('Control+v');
-  await says(page, 'Add 3 pages to “Guides”');
+  await announced(page, 'Add 3 pages to “Guides”');
   await expect
-    .poll(async () => (await names(page)).slice(4))
+    .poll(async () => (await rowNames(page)).slice(4))
     .toEqual(['Guides', 'guides/deploy', 'guides/keys', 'guides/zones', 'guides/own domain']);
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => text(page)).toBe(BEFORE);
+  await expect.poll(() => downloadText(page)).toBe(BEFORE);
   await expect(undo(page)).toBeDisabled();
 });

@@ -1,6 +1,8 @@
 /* Longer than 300 lines, because its stories share one site, made for getting lost in. */
 import type { Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree, inputFocused } from './story';
+import { expect, row, test, tree, inputFocused } from './story';
+import { openSite } from './open-site';
+import { rowNames } from './screen-parts';
 
 const group = (name: string, pages: readonly unknown[]) => ({ group: name, pages });
 const pages = (path: string, count: number) =>
@@ -44,15 +46,8 @@ const DEEP = {
   },
 };
 
-const open = (page: Page, site: unknown = SITE) =>
-  openFile(page, textFile(`${JSON.stringify(site, null, 2)}\n`));
-
 const path = (page: Page) => page.getByRole('navigation', { name: 'Selected element' });
 const sticky = (page: Page) => tree(page).locator('.sticky .row');
-const labels = (page: Page) =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
 const openAll = (page: Page) => row(page, 'Documentation').press('Alt+Shift+ArrowRight');
 const scrollTo = (page: Page, rows: number) =>
   tree(page).evaluate((view, top) => (view.scrollTop = top), rows * 28);
@@ -60,7 +55,7 @@ const scrollTo = (page: Page, rows: number) =>
 test('the path to the selected element is shown, and each step selects its element', async ({
   page,
 }) => {
-  await open(page);
+  await openSite(page, SITE);
   await expect(path(page)).toContainText('Nothing selected');
   await openAll(page);
   await scrollTo(page, 60);
@@ -89,7 +84,7 @@ test(
   'for several selected elements it shows their number and their common ancestors',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await row(page, 'introduction').click();
     await row(page, 'quickstart').click({ modifiers: ['ControlOrMeta'] });
     await expect(path(page)).toContainText('2 selected, all pages in');
@@ -103,7 +98,7 @@ test(
 test('ancestors scrolled out of view stay above the rows, and a click selects them', async ({
   page,
 }) => {
-  await open(page);
+  await openSite(page, SITE);
   await openAll(page);
   await expect(sticky(page)).toHaveCount(0);
   await scrollTo(page, 62);
@@ -114,7 +109,7 @@ test('ancestors scrolled out of view stay above the rows, and a click selects th
 });
 
 test('far down, the language and the tab are still visible', { tag: '@long' }, async ({ page }) => {
-  await open(page, DEEP);
+  await openSite(page, DEEP);
   await row(page, 'en').press('Alt+Shift+ArrowRight');
   await scrollTo(page, 20);
   await expect(sticky(page)).toHaveText(['en', 'Guides', 'One', 'Two', 'Three']);
@@ -135,7 +130,7 @@ async function expectFocusUncovered(page: Page) {
 }
 
 test('the focused row is never under the sticky rows', { tag: '@long' }, async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await openAll(page);
   await row(page, 'Documentation').press('End');
   for (let i = 0; i < 60; i++) {
@@ -145,7 +140,7 @@ test('the focused row is never under the sticky rows', { tag: '@long' }, async (
 });
 
 test('a drop on the sticky rows lands right below them', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await openAll(page);
   await scrollTo(page, 62);
   await expect(sticky(page)).toHaveCount(4);
@@ -168,7 +163,7 @@ test(
   'rows that expanded during a drag collapse after it, unless the drop went into them',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await row(page, 'Documentation').press('Alt+Shift+Digit2');
     const drag = async (last: () => Promise<number>) => {
       const from = (await row(page, 'Users').boundingBox())!;
@@ -200,10 +195,10 @@ test(
 test('everything collapses, and expands to a level, by keyboard and from the menu', async ({
   page,
 }) => {
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'quickstart').click();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
-  await expect.poll(() => labels(page)).toEqual(['Documentation', 'API', 'Blog']);
+  await expect.poll(() => rowNames(page)).toEqual(['Documentation', 'API', 'Blog']);
   await expect(row(page, 'Documentation')).toBeFocused();
   await expect(row(page, 'Documentation')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Alt+Shift+ArrowRight');
@@ -218,7 +213,7 @@ test('everything collapses, and expands to a level, by keyboard and from the men
   await expect(row(page, 'Documentation')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Alt+Shift+Digit2');
   await expect
-    .poll(() => labels(page))
+    .poll(() => rowNames(page))
     .toEqual(['Documentation', 'Get started', 'Guides', 'API', 'Users', 'Blog']);
   await page.getByRole('button', { name: 'Expand and collapse' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -235,11 +230,11 @@ test('everything collapses, and expands to a level, by keyboard and from the men
   // Keys keep working in the tree.
   await expect(row(page, 'quickstart')).toBeFocused();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
-  await expect.poll(() => labels(page)).toEqual(['Documentation', 'API', 'Blog']);
+  await expect.poll(() => rowNames(page)).toEqual(['Documentation', 'API', 'Blog']);
 });
 
 test('changes since opening are marked, and so are their collapsed ancestors', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'Get started').press('F2');
   await inputFocused(page);
   await page.keyboard.type('First steps');
@@ -262,7 +257,7 @@ test('changes since opening are marked, and so are their collapsed ancestors', a
 });
 
 test('badges yield to the name when the tree is narrow', { tag: '@long' }, async ({ page }) => {
-  await open(page, {
+  await openSite(page, {
     navigation: {
       groups: [{ group: 'A name of some length', tag: 'New', openapi: 'o.json', pages: ['a'] }],
     },
@@ -283,7 +278,7 @@ test(
     const long = 'installation-of-everything/on-your-own-machine';
     const all = [`${long}/windows`, `${long}/linux-and-bsd`, 'a/b', `${long}/uninstalling-on-mac`];
     await page.setViewportSize({ width: 1000, height: 700 });
-    await open(page, {
+    await openSite(page, {
       navigation: {
         tabs: [{ tab: 'T', groups: [group('1', [group('2', [group('3', [group('4', all)])])])] }],
       },
@@ -318,7 +313,7 @@ test(
 );
 
 test('F4 goes from the tree to the text, and from the text back to the tree', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'quickstart').click();
   await page.keyboard.press('F4');
   const code = page.getByRole('region', { name: 'JSON', exact: true });
@@ -337,7 +332,7 @@ test(
   'Shift+F4 brings the preview back to the selection after reading on',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await row(page, 'quickstart').click();
     const sidebar = page
       .getByRole('region', { name: 'Preview' })

@@ -3,7 +3,9 @@
  * repair is previewed before it is applied.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test, tree } from './story';
+import { openSite, chooseSite } from './open-site';
+import { downloadText } from './screen-parts';
 
 const SITE = `{
   "name": "Acme",
@@ -46,14 +48,11 @@ interface Site {
   readonly navigation: { readonly groups: readonly unknown[] };
 }
 const siteOf = (text: string) => JSON.parse(text) as Site;
-const bytesNow = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
 
 /** Opens a file that doesn't parse. It never gets a tree, so this waits for the text. */
 async function openBroken(page: Page, text: string): Promise<void> {
   await page.goto('/');
-  const { name, mimeType, buffer } = textFile(text);
-  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+  await chooseSite(page, text);
   await json(page).locator('.view-line').first().waitFor();
 }
 
@@ -73,10 +72,10 @@ test('a file that is broken when opened says why, previews its repair, and is re
   await bar(page).getByRole('button', { name: 'Repair', exact: true }).click();
   await expect(row(page, 'Get started')).toBeVisible();
   await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
-  expect(await bytesNow(page)).toBe(SITE);
+  expect(await downloadText(page)).toBe(SITE);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(bar(page)).toContainText('A comma is missing');
-  expect(await bytesNow(page)).toBe(torn);
+  expect(await downloadText(page)).toBe(torn);
 });
 
 for (const isBaseKnown of [true, false])
@@ -102,14 +101,14 @@ for (const isBaseKnown of [true, false])
       await stage.getByRole('button', { name: 'Merge', exact: true }).click();
       await expect(row(page, 'Begin')).toBeVisible();
       await expect(row(page, 'install')).toBeVisible();
-      const after = await bytesNow(page);
+      const after = await downloadText(page);
       expect(siteOf(after).navigation.groups).toEqual([
         { group: 'Begin', pages: ['introduction', 'install', 'quickstart'] },
         { group: 'Guides', pages: ['guides/deploy'] },
       ]);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-      expect(await bytesNow(page)).toBe(text);
+      expect(await downloadText(page)).toBe(text);
     },
   );
 
@@ -120,7 +119,7 @@ test('mixed line endings, tabs, a byte order mark and a missing final newline su
     '\ufeff{\r\n\t"name": "Acme",\r\t"navigation": {\n\t\t"groups": [\r\n' +
     '\t\t\t{ "group": "Get started", "pages": ["a", "b"] },\r' +
     '\t\t\t{ "group": "Guides", "pages": ["c"] }\r\n\t\t]\n\t}\r\n}';
-  await openFile(page, textFile(text));
+  await openSite(page, text);
   await page.getByRole('radio', { name: 'Split', exact: true }).click();
   await expect(json(page).locator('.view-lines')).toContainText('"Guides"');
 
@@ -128,10 +127,10 @@ test('mixed line endings, tabs, a byte order mark and a missing final newline su
   await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect.poll(() => bytesNow(page)).toContain('["c"] }\r\n\t\t\t\r\n\t\t]\n');
+  await expect.poll(() => downloadText(page)).toContain('["c"] }\r\n\t\t\t\r\n\t\t]\n');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  expect(await bytesNow(page)).toBe(text);
+  expect(await downloadText(page)).toBe(text);
 
   await row(page, 'Guides').click();
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
@@ -139,21 +138,21 @@ test('mixed line endings, tabs, a byte order mark and a missing final newline su
   await row(page, 'b').press('Alt+ArrowUp');
   await row(page, 'c').dragTo(row(page, 'a'), { steps: 12 });
   const named = text.replace('"Guides"', '"Handbook"');
-  await expect.poll(() => bytesNow(page)).not.toContain('["c"]');
-  const moved = await bytesNow(page);
+  await expect.poll(() => downloadText(page)).not.toContain('["c"]');
+  const moved = await downloadText(page);
   expect(moved.replaceAll(/[^\r\n\t\ufeff]/g, '')).toBe(named.replaceAll(/[^\r\n\t\ufeff]/g, ''));
   expect(siteOf(moved.slice(1)).navigation.groups[1]).toEqual({ group: 'Handbook', pages: [] });
 
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   for (let step = 0; step < 3; step++) await undo.click();
   await expect(undo).toBeDisabled();
-  expect(await bytesNow(page)).toBe(text);
+  expect(await downloadText(page)).toBe(text);
 });
 
 test('while the text is broken, tree and preview stay readable, say so, and link to the error', async ({
   page,
 }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, SITE);
   await page.getByRole('radio', { name: 'Split', exact: true }).click();
   await json(page).locator('.view-lines').getByText('"quickstart"').click();
   await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();

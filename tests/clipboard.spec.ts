@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test, tree } from './story';
+import { openSite } from './open-site';
+import { announced, outline, downloadText } from './screen-parts';
 
 const SITE = `{
   // The site of Signal.
@@ -42,37 +44,22 @@ const GUIDES = `{
   ]
 }`;
 
-const open = (page: Page, text = SITE) => openFile(page, textFile(text));
-const says = (page: Page, words: string) =>
-  expect(page.locator('[aria-live]').filter({ hasText: words })).toHaveCount(1);
-const text = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
 const allow = (context: BrowserContext) =>
   context.grantPermissions(['clipboard-read', 'clipboard-write']);
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const put = (page: Page, words: string) =>
   page.evaluate((it) => navigator.clipboard.writeText(it), words);
-const outline = (page: Page): Promise<string[]> =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) =>
-      rows.map(
-        (one) =>
-          '  '.repeat(Number(one.getAttribute('aria-level')) - 1) +
-          (one.getAttribute('aria-label') ?? ''),
-      ),
-    );
 
 test('a group is cut and pasted into another tab with its original text', async ({
   page,
   context,
 }) => {
   await allow(context);
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+x');
   await expect(row(page, 'Guides')).toHaveCount(0);
-  await says(page, 'Cut “Guides”');
+  await announced(page, 'Cut “Guides”');
   await expect(row(page, 'Get started')).toBeFocused();
   await expect.poll(() => clipboard(page)).toBe(GUIDES);
 
@@ -80,11 +67,11 @@ test('a group is cut and pasted into another tab with its original text', async 
   await page.keyboard.press('Control+v');
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, 'Guides')).toBeFocused();
-  await says(page, 'Paste “Guides” into “API”');
+  await announced(page, 'Paste “Guides” into “API”');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(row(page, 'Guides')).toHaveCount(0);
   await page.keyboard.press('Control+Shift+z');
-  const after = await text(page);
+  const after = await downloadText(page);
   expect(after).toContain(
     `"groups": [\n          ${GUIDES.replaceAll('\n', '\n          ')}\n        ]`,
   );
@@ -92,27 +79,27 @@ test('a group is cut and pasted into another tab with its original text', async 
   // Two steps: the paste and the cut.
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => text(page)).toBe(SITE);
+  await expect.poll(() => downloadText(page)).toBe(SITE);
 });
 
 test('several are copied as a list and pasted in one step', async ({ page, context }) => {
   await allow(context);
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'deploy').click();
   await row(page, 'migrate').click({ modifiers: ['Control'] });
   await page.keyboard.press('Control+c');
-  await says(page, 'Copied 2 pages.');
+  await announced(page, 'Copied 2 pages.');
   await expect.poll(() => clipboard(page)).toBe('[\n  "deploy",\n  "migrate"\n]');
 
   await row(page, 'introduction').click();
   await page.keyboard.press('Control+v');
-  await says(page, 'Paste 2 pages into “Get started”');
+  await announced(page, 'Paste 2 pages into “Get started”');
   await expect
     .poll(async () => (await outline(page)).slice(1, 6))
     .toEqual(['  Get started', '    introduction', '    deploy', '    migrate', '    quickstart']);
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(2);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => text(page)).toBe(SITE);
+  await expect.poll(() => downloadText(page)).toBe(SITE);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
@@ -121,7 +108,7 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     await allow(context);
-    await open(page);
+    await openSite(page, SITE);
     await row(page, 'Guides').click();
     await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Control+c');
@@ -139,14 +126,14 @@ test('an element that fits into a collapsed group is pasted at its end and shown
   context,
 }) => {
   await allow(context);
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'introduction').click();
   await row(page, 'quickstart').click({ modifiers: ['Control'] });
   await page.keyboard.press('Control+c');
   await row(page, 'Guides').click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+v');
-  await says(page, 'Paste 2 pages into “Guides”');
+  await announced(page, 'Paste 2 pages into “Guides”');
   await expect
     .poll(async () => (await outline(page)).slice(4, 10))
     .toEqual([
@@ -162,7 +149,7 @@ test('an element that fits into a collapsed group is pasted at its end and shown
   await page.keyboard.press('Control+c');
   await row(page, 'Get started').click();
   await page.keyboard.press('Control+v');
-  await says(page, 'Paste “Guides” into “Get started”');
+  await announced(page, 'Paste “Guides” into “Get started”');
   await put(page, '{ "tab": "Blog", "href": "https://blog.example" }');
   await row(page, 'Documentation').click();
   await page.keyboard.press('Control+v');
@@ -172,11 +159,11 @@ test('an element that fits into a collapsed group is pasted at its end and shown
 
 test('a list of paths becomes pages in an expanded group', async ({ page, context }) => {
   await allow(context);
-  await open(page);
+  await openSite(page, SITE);
   await put(page, '- /guides/zones.mdx\n- `guides/keys`\n\nGET /users\n');
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+v');
-  await says(page, 'Paste 3 pages into “Guides”');
+  await announced(page, 'Paste 3 pages into “Guides”');
   await expect
     .poll(async () => (await outline(page)).slice(4, 11))
     .toEqual([
@@ -195,7 +182,7 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     await allow(context);
-    await open(page);
+    await openSite(page, SITE);
     await put(
       page,
       '            "pages": [\n              "one",\n              "two"\n            ],\n',
@@ -216,7 +203,7 @@ test('a paste that is not possible is explained, and nothing changes', async ({
   context,
 }) => {
   await allow(context);
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'deploy').click();
   for (const [words, sentence] of [
     ['Dear all, please look at this', 'no list of page paths: “Dear all'],
@@ -233,15 +220,15 @@ test('a paste that is not possible is explained, and nothing changes', async ({
 
 test('the menu cuts, copies and pastes too', { tag: '@long' }, async ({ page, context }) => {
   await allow(context);
-  await open(page);
+  await openSite(page, SITE);
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await row(page, 'deploy').click({ button: 'right' });
   await item('Copy').click();
-  await says(page, 'Copied “deploy”.');
+  await announced(page, 'Copied “deploy”.');
   await expect(row(page, 'deploy')).toBeFocused();
   await row(page, 'introduction').click({ button: 'right' });
   await item('Paste').click();
-  await says(page, 'Paste “deploy” into “Get started”');
+  await announced(page, 'Paste “deploy” into “Get started”');
   await row(page, 'migrate').click({ button: 'right' });
   await item('Cut').click();
   await expect(row(page, 'migrate')).toHaveCount(0);
@@ -252,7 +239,7 @@ test(
   'where the browser forbids reading the clipboard, the shortcut is shown',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await row(page, 'deploy').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Paste', exact: true }).click();
     await expect(page.locator('.toast')).toContainText('Press Ctrl+V instead.');
@@ -262,7 +249,7 @@ test(
 
 test('a field keeps its own clipboard', async ({ page, context }) => {
   await allow(context);
-  await open(page);
+  await openSite(page, SITE);
   await put(page, 'how-to');
   await row(page, 'Guides').click();
   await page.keyboard.press('F2');
@@ -277,16 +264,16 @@ test('a field keeps its own clipboard', async ({ page, context }) => {
 
 test('elements can be pasted into another window', async ({ page, context }) => {
   await allow(context);
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+c');
   const other = await context.newPage();
   const others = { navigation: { groups: [{ group: 'Start', pages: ['index'] }] } };
-  await open(other, `${JSON.stringify(others, null, '\t')}\n`);
+  await openSite(other, `${JSON.stringify(others, null, '\t')}\n`);
   await row(other, 'Start').press('ArrowLeft');
   await other.keyboard.press('Control+v');
   await expect(row(other, 'Guides')).toHaveAttribute('aria-level', '2');
-  const pasted = await text(other);
+  const pasted = await downloadText(other);
   // Uses that file's indentation, and drops the comment, which it can't contain.
   expect(pasted).toContain('"group": "Guides",\n\t\t\t\t\t\t"boost": 1e1,\n');
   expect(() => JSON.parse(pasted) as unknown).not.toThrow();

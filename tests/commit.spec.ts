@@ -13,8 +13,7 @@ import {
   signIn,
   test,
 } from './github-story';
-
-const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+import { saveState } from './screen-parts';
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Commit / });
 /** The moved page is no longer in the first group but in the second. */
 const MOVED = /"pages": \["index"\][^]*"guides\/install", "quickstart", "guides\/deploy"/;
@@ -31,7 +30,7 @@ test('open, rearrange, commit to a new branch and open a pull request', async ({
 }) => {
   await openRepository(page, github.tokens.ada, 'acme/docs');
   await rearrange(page);
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await askToCommit(page);
   await form(page).getByLabel('A new branch').check();
   await expect(form(page).getByLabel('Name of the new branch')).toHaveValue(
@@ -49,7 +48,7 @@ test('open, rearrange, commit to a new branch and open a pull request', async ({
     'https://github.com/acme/docs/pull/1',
   );
   await clean(page);
-  await expect(state(page)).toHaveText('Committed to docs/move-quickstart-to-guides');
+  await expect(saveState(page)).toHaveText('Committed to docs/move-quickstart-to-guides');
   await expect(page).toHaveURL(/branch=docs\/move-quickstart-to-guides/);
 
   const branch = 'docs/move-quickstart-to-guides';
@@ -80,7 +79,7 @@ test(
     await page.keyboard.press('Control+s');
     await form(page).getByLabel('Message').fill('Say it in my own words');
     await submit(page).dblclick();
-    await expect(state(page)).toHaveText('Committed to main');
+    await expect(saveState(page)).toHaveText('Committed to main');
     const [commit, ...before] = await github.commits('acme/docs', 'main');
     expect(before).toHaveLength(SEEDED);
     expect(commit).toMatchObject({ paths: ['docs.json'] });
@@ -106,14 +105,14 @@ test("others' commits are merged and shown before the commit", async ({ page, gi
   await askToCommit(page);
   await submit(page).click();
   await expect(form(page).getByRole('alert')).toContainText('docs.json');
-  await expect(state(page)).toHaveText('Changed elsewhere');
+  await expect(saveState(page)).toHaveText('Changed elsewhere');
   expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED + 1);
 
   await form(page).getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(form(page).getByText('The newer version is merged with yours')).toBeVisible();
   await expect(row(page, 'Begin here')).toBeVisible();
   await submit(page).click();
-  await expect(state(page)).toHaveText('Committed to main');
+  await expect(saveState(page)).toHaveText('Committed to main');
   const merged = await github.text('acme/docs', 'main', 'docs.json');
   expect(merged).toMatch(MOVED);
   expect(merged).toContain('"Begin here"');
@@ -131,14 +130,14 @@ test(
     github.expire('ada');
     await submit(page).click();
     await expect(form(page).getByLabel('Token', { exact: true })).toBeVisible();
-    await expect(state(page)).toHaveText('Not saved: signed out');
+    await expect(saveState(page)).toHaveText('Not saved: signed out');
     await signIn(page, github.tokens.ada, form(page));
     await expect(form(page).getByText('does not know this token')).toBeVisible();
     github.renew('ada');
     await signIn(page, github.tokens.ada, form(page));
     await expect(form(page).getByLabel('Message')).toHaveValue('Words that must stay');
     await submit(page).click();
-    await expect(state(page)).toHaveText('Committed to main');
+    await expect(saveState(page)).toHaveText('Committed to main');
     expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED + 1);
   },
 );
@@ -214,7 +213,7 @@ test(
     await merge.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(form(page).getByText('The newer version is merged with yours')).toBeVisible();
     await submit(page).click();
-    await expect(state(page)).toHaveText('Committed to main');
+    await expect(saveState(page)).toHaveText('Committed to main');
     expect(await github.text('acme/docs', 'main', 'docs.json')).toContain('"First steps"');
   },
 );
@@ -232,11 +231,11 @@ test(
     github.proxy.faults.add({ kind: 'reset' });
     await submit(page).click();
     await expect(form(page).getByRole('alert')).toContainText(/kept|safe/);
-    await expect(state(page)).toHaveText('Not saved: no connection');
+    await expect(saveState(page)).toHaveText('Not saved: no connection');
     github.proxy.faults.clear();
     github.proxy.faults.add({ kind: 'lost', method: 'PATCH', times: 1 });
     await submit(page).click();
-    await expect(state(page)).toHaveText('Committed to main');
+    await expect(saveState(page)).toHaveText('Committed to main');
     expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED + 1);
   },
 );
@@ -270,7 +269,7 @@ test(
   async ({ page, github }) => {
     await openRepository(page, github.tokens.ada, 'acme/docs');
     await rearrange(page);
-    await expect(state(page)).toHaveText('Unsaved draft');
+    await expect(saveState(page)).toHaveText('Unsaved draft');
     await page.getByRole('link', { name: 'Back to start' }).click();
     await expect(page.getByRole('list', { name: 'Recent' })).toBeVisible();
     await page.reload();
@@ -279,7 +278,7 @@ test(
     await expect(pageRow(page, /^quickstart/i)).toHaveAttribute('aria-setsize', '3');
     await askToCommit(page);
     await submit(page).click();
-    await expect(state(page)).toHaveText('Committed to main');
+    await expect(saveState(page)).toHaveText('Committed to main');
     expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED + 1);
     await page.getByRole('link', { name: 'Back to start' }).click();
     await expect(page.getByRole('button', { name: /acme\/docs/ })).toBeVisible();

@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  corpusFile,
-  expect,
-  grabDownload,
-  openFile,
-  openSample,
-  row,
-  test,
-  textFile,
-  tree,
-} from './story';
+import { corpusFile, expect, openSample, row, test, tree } from './story';
+import { openSite } from './open-site';
+import { downloadText } from './screen-parts';
 import * as languagesMessages from '../src/lib/features/languages/messages';
 import * as inspectorMessages from '../src/lib/features/inspector/messages';
 import * as parityMessages from '../src/lib/core/languages/messages';
@@ -20,8 +12,6 @@ interface Site {
     readonly versions: readonly { readonly version: string; readonly default?: boolean }[];
   };
 }
-const textAfter = async (page: Page) =>
-  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString('utf8');
 const navigationOf = (text: string) => (JSON.parse(text) as Site).navigation;
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Start a new/ });
 const look = (page: Page): Locator => dialog(page).getByRole('group', { name: 'What changes' });
@@ -40,7 +30,7 @@ test('a version of the sample: the next name and folder are suggested, and can b
   page,
 }) => {
   await openSample(page);
-  const before = await textAfter(page);
+  const before = await downloadText(page);
   await row(page, 'v1').click();
   const section = page.getByRole('region', { name: 'Among the versions' });
   await expect(section).toContainText('Holds 6 pages.');
@@ -61,7 +51,7 @@ test('a version of the sample: the next name and folder are suggested, and can b
   await expect(dialog(page)).toHaveCount(0);
   // The new version is selected and shown. It is the oldest, so it is last.
   await expect(row(page, 'v0.9')).toHaveAttribute('aria-selected', 'true');
-  const after = await textAfter(page);
+  const after = await downloadText(page);
   const inserted = insertedInto(before, after);
   expect(inserted).toContain('"version": "v0.9"');
   expect(inserted).not.toContain('v1/');
@@ -70,7 +60,7 @@ test('a version of the sample: the next name and folder are suggested, and can b
   // One step.
   await page.keyboard.press('Control+z');
   await expect(row(page, 'v0.9')).toHaveCount(0);
-  await expect.poll(() => textAfter(page)).toBe(before);
+  await expect.poll(() => downloadText(page)).toBe(before);
 });
 
 test(
@@ -78,14 +68,14 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openSample(page);
-    const before = await textAfter(page);
+    const before = await downloadText(page);
     await row(page, 'v2').click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Start a new version/ }).click();
     await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('');
     await expect(look(page)).toContainText(languagesMessages.pagesMove(29, 'v3/'));
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
-    const after = await textAfter(page);
+    const after = await downloadText(page);
     expect(insertedInto(before, after)).not.toContain('default');
     const [first, second] = navigationOf(after).versions;
     expect([first, second?.default]).toEqual([expect.objectContaining({ version: 'v3' }), true]);
@@ -98,7 +88,7 @@ test(
   async ({ page }) => {
     const file = corpusFile('Comfy-Org__docs.json');
     test.skip(!file.isReal, 'The corpus is not there: no real language was copied.');
-    await openFile(page, file);
+    await openSite(page, file);
     const text = file.buffer.toString('utf8');
     await row(page, 'ja').click();
     await page.keyboard.press('Control+k');
@@ -115,7 +105,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Start the new language' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(row(page, 'de')).toHaveAttribute('aria-selected', 'true');
-    const after = await textAfter(page);
+    const after = await downloadText(page);
     const inserted = insertedInto(text, after);
     expect(inserted).not.toContain('"ja/');
     const [, , ja, de] = navigationOf(after).languages;
@@ -124,14 +114,14 @@ test(
       JSON.stringify(ja).replaceAll('"ja/', '"de/').replace('"language":"ja"', '"language":"de"'),
     );
     await page.keyboard.press('Control+z');
-    await expect.poll(() => textAfter(page)).toBe(text);
+    await expect.poll(() => downloadText(page)).toBe(text);
   },
 );
 
 test('a version of a real site that lists the newest first', { tag: '@long' }, async ({ page }) => {
   const file = corpusFile('bazel-contrib__bazel-docs__at_67bba30eb4.json');
   test.skip(!file.isReal, 'The corpus is not there: no real version was copied.');
-  await openFile(page, file);
+  await openSite(page, file);
   await row(page, '8.4').click();
   await page
     .getByRole('region', { name: 'Among the versions' })
@@ -142,7 +132,7 @@ test('a version of a real site that lists the newest first', { tag: '@long' }, a
   await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('8.5/');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  const after = await textAfter(page);
+  const after = await downloadText(page);
   const inserted = insertedInto(file.buffer.toString('utf8'), after);
   expect(inserted).not.toContain('8.4.2/');
   const names = navigationOf(after).versions.map(({ version }) => version);
@@ -151,7 +141,7 @@ test('a version of a real site that lists the newest first', { tag: '@long' }, a
 
 test('the only language of a site: a second one next to it', async ({ page }) => {
   const languages = [{ language: 'en', pages: ['start', 'guides/keys'] }];
-  await openFile(page, textFile(JSON.stringify({ navigation: { languages } }, null, 2)));
+  await openSite(page, { navigation: { languages } });
   await row(page, 'en').click();
   const section = page.getByRole('region', { name: 'Among the languages' });
   await expect(section).toContainText(inspectorMessages.theOnly('language', '2 pages'));
@@ -165,7 +155,7 @@ test('the only language of a site: a second one next to it', async ({ page }) =>
   await dialog(page).getByRole('button', { name: 'Start the new language' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect
-    .poll(async () => navigationOf(await textAfter(page)).languages[1])
+    .poll(async () => navigationOf(await downloadText(page)).languages[1])
     .toEqual({
       language: 'ar',
       pages: ['ar/start', 'ar/guides/keys'],

@@ -3,7 +3,9 @@
  * stops in the middle of something. Every state on the way is recorded with its time.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, openFile, row, treeReady, textFile } from './story';
+import { expect, row, textFile, treeReady } from './story';
+import { openSite } from './open-site';
+import { saveState } from './screen-parts';
 
 /** The content of a document; actions lead from one state to the next. */
 export interface State {
@@ -55,12 +57,10 @@ const now = ({ states }: Work): State => states.at(-1)!.state;
 const reach = ({ states }: Work, state: State) => void states.push({ state, time: Date.now() });
 const isEarly = ({ states, round }: Work): boolean =>
   !states[1] || Date.now() - states[1].time < SECOND + 50 + round * 70;
-
-const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' });
 export const restore = (page: Page) => page.getByRole('button', { name: 'Restore', exact: true });
 
 export const choose = ({ page, file, states }: Work): Promise<void> =>
-  openFile(page, textFile(textOf(states[0]!.state), file));
+  openSite(page, textFile(textOf(states[0]!.state), file));
 
 async function lengthenName(work: Work): Promise<void> {
   const { page } = work;

@@ -1,77 +1,74 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, treeReady, test, textFile, type StoryFile } from './story';
+import { expect, treeReady, test } from './story';
+import { chooseSite, openSite, type Site } from './open-site';
+import { saveState, downloadText } from './screen-parts';
 
 const TEXT =
   '\ufeff{\r\n\t"name": "Old",\r\n\t"navigation": { "pages": ["a", "\\u0062"] }\r\n}\r\n';
-const file = textFile(TEXT);
-const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
 
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
 }
 
-async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> {
-  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+async function choose(page: Page, chosen: Site): Promise<void> {
+  await chooseSite(page, chosen);
   await treeReady(page);
 }
-
-const downloaded = async (page: Page) =>
-  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString();
 
 test('keeps work within a second and restores it after a reload, byte for byte', async ({
   page,
 }) => {
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await rename(page, 'New');
   await page.reload();
   await expect(page.getByText(/Unsaved work from/)).toBeVisible();
   await restore(page).click();
   await treeReady(page);
-  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
+  expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(state(page)).toHaveText('No changes');
-  expect(await downloaded(page)).toBe(TEXT);
+  await expect(saveState(page)).toHaveText('No changes');
+  expect(await downloadText(page)).toBe(TEXT);
 });
 
 test('offers work when the same file is opened again, and never applies it by itself', async ({
   page,
 }) => {
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await rename(page, 'New');
   await page.reload();
-  await choose(page, file);
+  await choose(page, TEXT);
   await expect(page.getByText(/You have unsaved work from/)).toBeVisible();
-  expect(await downloaded(page)).toBe(TEXT);
+  expect(await downloadText(page)).toBe(TEXT);
   await restore(page).click();
   await expect(page.getByText(/You have unsaved work from/)).toBeHidden();
-  await expect(state(page)).toHaveText('Unsaved draft');
-  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
+  await expect(saveState(page)).toHaveText('Unsaved draft');
+  expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
 });
 
 test(
   'merges unsaved work into a newer text of the chosen document',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, file);
+    await openSite(page, TEXT);
     await rename(page, 'New');
     await page.getByRole('link', { name: 'Back to start' }).click();
     const newer = TEXT.replace('"a"', '"a", "c"');
-    await choose(page, textFile(newer));
+    await choose(page, newer);
     await expect(page.getByText(/unsaved work from .*, on an earlier state/)).toBeVisible();
-    expect(await downloaded(page)).toBe(newer);
+    expect(await downloadText(page)).toBe(newer);
     await restore(page).click();
-    await expect(state(page)).toHaveText('Unsaved draft');
+    await expect(saveState(page)).toHaveText('Unsaved draft');
     await expect(page.getByText(/unsaved work from/)).toBeHidden();
-    expect(await downloaded(page)).toBe(newer.replace('Old', 'New'));
+    expect(await downloadText(page)).toBe(newer.replace('Old', 'New'));
   },
 );
 
 test('shows earlier versions of the work, and restores one', async ({ page }) => {
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await rename(page, 'First');
   await page.reload();
   await restore(page).click();
@@ -84,29 +81,29 @@ test('shows earlier versions of the work, and restores one', async ({ page }) =>
   await expect(versions).toContainText(/today, \d\d:\d\d\s*1 change/);
   await versions.getByRole('button', { name: /^Restore the version of today/ }).click();
   await treeReady(page);
-  await expect(state(page)).toHaveText('Unsaved draft');
-  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'First'));
+  await expect(saveState(page)).toHaveText('Unsaved draft');
+  expect(await downloadText(page)).toBe(TEXT.replace('Old', 'First'));
 
   // The latest version is now an earlier one.
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page.getByText('2 earlier versions').click();
   await versions.getByRole('button').first().click();
   await treeReady(page);
-  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Second'));
+  expect(await downloadText(page)).toBe(TEXT.replace('Old', 'Second'));
 });
 
 test('keeps the work of several sessions apart', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await rename(page, 'First');
   await page.reload();
-  await choose(page, textFile(TEXT.replace('"a"', '"z"')));
+  await choose(page, TEXT.replace('"a"', '"z"'));
   await rename(page, 'Second');
   await page.reload();
   await expect(page.getByText(/Unsaved work from/)).toHaveCount(2);
 });
 
 test('discards work when asked, and can undo that', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await rename(page, 'New');
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -114,14 +111,14 @@ test('discards work when asked, and can undo that', { tag: '@long' }, async ({ p
   await page.getByRole('button', { name: 'Undo' }).click();
   await restore(page).click();
   await treeReady(page);
-  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
+  expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
 });
 
 test(
   'keeps saving work that was discarded in another window',
   { tag: '@long' },
   async ({ page, context }) => {
-    await openFile(page, file);
+    await openSite(page, TEXT);
     await rename(page, 'First');
     const other = await context.newPage();
     await other.goto('/');
@@ -136,22 +133,22 @@ test(
     await page.close();
     await restore(other).click();
     await treeReady(other);
-    expect(await downloaded(other)).toBe(TEXT.replace('Old', 'Second'));
+    expect(await downloadText(other)).toBe(TEXT.replace('Old', 'Second'));
   },
 );
 
 test('deletes the draft when everything is undone', async ({ page }) => {
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await rename(page, 'New');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(state(page)).toHaveText('No changes');
+  await expect(saveState(page)).toHaveText('No changes');
   await page.getByRole('link', { name: 'Back to start' }).click();
   await expect(page.getByRole('list', { name: 'Recent' })).toBeVisible();
   await expect(restore(page)).toBeHidden();
 });
 
 test('survives a crash of the page', async ({ page, context }) => {
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await rename(page, 'New');
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -161,7 +158,7 @@ test('survives a crash of the page', async ({ page, context }) => {
   await next.goto('/');
   await restore(next).click();
   await treeReady(next);
-  expect(await downloaded(next)).toBe(TEXT.replace('Old', 'New'));
+  expect(await downloadText(next)).toBe(TEXT.replace('Old', 'New'));
 });
 
 test('reports full storage as long as it lasts, and editing continues', async ({
@@ -173,19 +170,19 @@ test('reports full storage as long as it lasts, and editing continues', async ({
   const { origin } = new URL(baseURL!);
   // Set before anything is stored, because the quota is not checked every time.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('New');
   const full = page.getByRole('alert').filter({ hasText: 'storage is full' });
   await expect(full).toBeVisible();
-  await expect(state(page)).toHaveText('Unsaved changes');
+  await expect(saveState(page)).toHaveText('Unsaved changes');
   await page.getByLabel('Name', { exact: true }).fill('Newer');
-  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Newer'));
+  expect(await downloadText(page)).toBe(TEXT.replace('Old', 'Newer'));
   await expect(full).toBeVisible();
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await expect(full).toBeHidden();
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
 });
 
 test('reports after a crash that work could not be kept because the storage was full', async ({
@@ -196,7 +193,7 @@ test('reports after a crash that work could not be kept because the storage was 
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(baseURL!);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await openFile(page, file);
+  await openSite(page, TEXT);
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('New');
   await expect(page.getByRole('alert').filter({ hasText: 'storage is full' })).toBeVisible();
@@ -235,11 +232,11 @@ test(
     await expect(
       page.getByRole('alert').filter({ hasText: 'storage cannot be read' }),
     ).toBeVisible();
-    await choose(page, file);
+    await choose(page, TEXT);
     await page.getByRole('button', { name: 'Site settings', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill('New');
     await expect(page.getByText(/would be lost if this window closed/)).toBeVisible();
-    expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
+    expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
   },
 );
 
@@ -281,5 +278,5 @@ for (const version of [1, 3])
     await page.goto('/');
     await restore(page).click();
     await treeReady(page);
-    expect(await downloaded(page)).toBe(TEXT);
+    expect(await downloadText(page)).toBe(TEXT);
   });

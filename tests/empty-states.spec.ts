@@ -4,16 +4,8 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { textInBrowser, folderOnDisk, stubPicker } from './folders';
-import {
-  inputFocused,
-  expect,
-  openFile,
-  openSample,
-  row,
-  treeReady,
-  test,
-  textFile,
-} from './story';
+import { inputFocused, expect, openSample, row, treeReady, test } from './story';
+import { openSite, chooseSite } from './open-site';
 import * as siteMessages from '../src/lib/features/preview/site/messages';
 import * as helpMessages from '../src/lib/ui/help/messages';
 import * as languagesMessages from '../src/lib/features/languages/messages';
@@ -173,7 +165,7 @@ async function meet(page: Page, table: readonly Nothing[]): Promise<void> {
 }
 
 test('an almost empty site says what would appear in each place', async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, SITE);
   await meet(page, LONELY);
 });
 
@@ -198,7 +190,7 @@ test('an empty navigation can be started, and so can a file without one', async 
 
 async function openFileWithoutRows(page: Page, text: string): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Choose docs.json').setInputFiles(textFile(text));
+  await chooseSite(page, text);
 }
 
 const ELSEWHERE = '{ "name": "Acme", "navigation": { "$ref": "./config/navigation.json" } }';

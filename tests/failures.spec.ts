@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, treeReady, test, textFile, tree } from './story';
+import { expect, grabDownload, treeReady, test, tree } from './story';
+import { openSite } from './open-site';
+import { TWO_PAGES } from './sites';
 
-const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
-const NEW = TEXT.replace('Old', 'New');
-const file = textFile(TEXT);
+const NEW = TWO_PAGES.replace('Old', 'New');
 /** The editor route's code, built and in development. */
 const EDITOR = /\/(nodes\/3\.[^/]+\.js|routes\/edit\/\+page\.svelte)/;
 
@@ -19,7 +19,7 @@ const work = async (page: Page) =>
   ).bytes.toString();
 
 test('offers the latest work when the editor cannot be loaded', async ({ page, trouble }) => {
-  await openFile(page, file);
+  await openSite(page, TWO_PAGES);
   await rename(page);
   await page.route(EDITOR, (route) => route.abort());
   await page.goto('/');
@@ -43,7 +43,7 @@ test('stays usable when a pane or a dialog cannot be loaded, and loads it later'
   await page.route(/\/(immutable\/chunks\/|src\/lib\/ui\/)/, (route) =>
     isCutOff ? route.abort() : route.continue(),
   );
-  await openFile(page, file);
+  await openSite(page, TWO_PAGES);
   await rename(page);
   isCutOff = true;
   await page.keyboard.press('ControlOrMeta+k');
@@ -63,7 +63,7 @@ test('keeps the work available when the screen itself breaks, and can continue',
   page,
   trouble,
 }) => {
-  await openFile(page, file);
+  await openSite(page, TWO_PAGES);
   await rename(page);
   // Wait until the review and its diff are drawn before breaking anything.
   const review = page.getByRole('button', { name: 'Review changes' });
@@ -95,7 +95,7 @@ test(
   'keeps a review whose diff cannot be drawn, and draws it later',
   { tag: '@long' },
   async ({ page, trouble }) => {
-    await openFile(page, file);
+    await openSite(page, TWO_PAGES);
     await rename(page);
     await page.evaluate(() => {
       const sound = Object.getOwnPropertyDescriptor(ResizeObserver.prototype, 'observe')!;

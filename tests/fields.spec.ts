@@ -1,13 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { SITE, STANDS, textWith, type Stand, type Trial } from './every-field';
-import { expect, grabDownload, openFile, row, test, textFile } from './story';
-
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-
-async function documentText(page: Page): Promise<string> {
-  const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
-  return bytes.toString('utf8');
-}
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
+import { properties, downloadText } from './screen-parts';
 
 /** Opens the element of a test document, with all its fields in view. */
 async function goTo(page: Page, { way, pointer }: Stand): Promise<void> {
@@ -66,7 +61,7 @@ for (const stand of [...STANDS, SITE])
       tag: FIRST.includes(stand.name) ? [] : '@long',
     },
     async ({ page }) => {
-      await openFile(page, textFile(stand.text));
+      await openSite(page, stand.text);
       await goTo(page, stand);
       for (const trial of stand.trials)
         await test.step(trial.label, async () => {
@@ -74,11 +69,11 @@ for (const stand of [...STANDS, SITE])
           if (trial.needs) await fillIn(field(trial.needs), trial.needs.input);
           await fillIn(field(trial), trial.input);
           await expect
-            .poll(() => documentText(page), { message: trial.label })
+            .poll(() => downloadText(page), { message: trial.label })
             .toBe(textWith(stand, trial));
           await clear(page, trial);
           if (trial.needs) await clear(page, trial.needs);
-          await expect.poll(() => documentText(page), { message: trial.label }).toBe(stand.text);
+          await expect.poll(() => downloadText(page), { message: trial.label }).toBe(stand.text);
         });
     },
   );

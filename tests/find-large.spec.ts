@@ -1,4 +1,5 @@
-import { expect, openFile, test, textFile } from './story';
+import { expect, test } from './story';
+import { openSite } from './open-site';
 
 test('23,000 pages are searched while typing', { tag: '@long' }, async ({ page }) => {
   const field = page.getByRole('searchbox', { name: 'Search navigation' });
@@ -22,7 +23,7 @@ test('23,000 pages are searched while typing', { tag: '@long' }, async ({ page }
       })),
     },
   };
-  await openFile(page, textFile(JSON.stringify(site)));
+  await openSite(page, site);
   await expect(page.getByText('23,000 pages')).toBeVisible();
   await field.focus();
   await expect(page.locator('[type=search]')).toBeFocused();

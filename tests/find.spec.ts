@@ -1,6 +1,8 @@
 /* Longer than 300 lines, because its stories share one site, with a word for each way of being found. */
 import type { Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree, inputFocused } from './story';
+import { expect, row, test, tree, inputFocused } from './story';
+import { openSite } from './open-site';
+import { rowNames } from './screen-parts';
 
 const SITE = {
   $schema: 'https://mintlify.com/docs.json',
@@ -33,14 +35,8 @@ const SITE = {
     ],
   },
 };
-const open = (page: Page, site: unknown = SITE) =>
-  openFile(page, textFile(JSON.stringify(site, null, 2)));
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search navigation' });
 const count = (page: Page) => page.getByRole('status', { name: 'Matches' });
-const outline = (page: Page) =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
 const marked = (page: Page) =>
   tree(page)
     .locator('mark')
@@ -61,30 +57,30 @@ async function run(page: Page, command: string) {
 
 test.describe('searching', () => {
   test('shows matches with their ancestors, marks the letters, and counts', async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await page.keyboard.press('/');
     await inputFocused(page);
     await page.keyboard.type('users');
     await expect
-      .poll(() => outline(page))
+      .poll(() => rowNames(page))
       .toEqual(['API', 'Users', 'GET /users', 'POST /users', 'GET /users/{id}']);
     await expect(count(page)).toHaveText('4 matches');
     await expect.poll(() => marked(page)).toEqual(['Users', 'users', 'users', 'users']);
     await expect(row(page, 'API')).toHaveAttribute('aria-posinset', '2');
     await field(page).fill('get users');
     await expect
-      .poll(() => outline(page))
+      .poll(() => rowNames(page))
       .toEqual(['API', 'Users', 'GET /users', 'GET /users/{id}']);
     await expect.poll(() => marked(page)).toEqual(['GET', 'users', 'GET', 'users']);
   });
 
   test('tolerates typos, and says so', async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await field(page).fill('uathentcation');
     await expect(count(page)).toHaveText('No matches');
     await field(page).fill('authentcation');
     await expect
-      .poll(() => outline(page))
+      .poll(() => rowNames(page))
       .toEqual(['Guides', 'Get started', 'guides/authentication']);
     await expect(count(page)).toHaveText('1 similar match');
     await expect.poll(() => marked(page)).toEqual(['authentication']);
@@ -94,7 +90,7 @@ test.describe('searching', () => {
     'finds by tag, icon, link and path, and shows which one matched',
     { tag: '@long' },
     async ({ page }) => {
-      await open(page);
+      await openSite(page, SITE);
       for (const [query, name, because] of [
         ['rocket', 'Deploy', 'rocket'],
         ['forum.example', 'Forum', 'https://forum.example.com'],
@@ -102,7 +98,7 @@ test.describe('searching', () => {
       ] as const) {
         await field(page).fill(query);
         await expect(row(page, name)).toContainText(because);
-        await expect.poll(async () => (await outline(page)).at(-1)).toBe(name);
+        await expect.poll(async () => (await rowNames(page)).at(-1)).toBe(name);
       }
       await field(page).fill('beta');
       await expect(row(page, 'Get started')).toBeVisible();
@@ -112,7 +108,7 @@ test.describe('searching', () => {
   test('Enter and F3 go to the next match, with Shift to the previous one, and wrap around', async ({
     page,
   }) => {
-    await open(page);
+    await openSite(page, SITE);
     await field(page).fill('users');
     await expect(count(page)).toHaveText('4 matches');
     const selected = tree(page).getByRole('treeitem', { selected: true });
@@ -146,12 +142,12 @@ test.describe('searching', () => {
     'Escape clears it and returns the focus to the selected row',
     { tag: '@long' },
     async ({ page }) => {
-      await open(page);
+      await openSite(page, SITE);
       await row(page, 'API').click();
       await page.keyboard.press('Control+f');
       await inputFocused(page);
       await page.keyboard.type('docker');
-      await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
+      await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
       await page.keyboard.press('Escape');
       await expect(row(page, 'API')).toBeFocused();
       await expect(field(page)).toHaveValue('');
@@ -172,7 +168,7 @@ test.describe('searching', () => {
     'Ctrl+Z undoes the last step in the empty field, and the typing in a filled one',
     { tag: '@long' },
     async ({ page }) => {
-      await open(page);
+      await openSite(page, SITE);
       await row(page, 'Deploy').click();
       await page.keyboard.press('Delete');
       await expect(row(page, 'Deploy')).toHaveCount(0);
@@ -190,7 +186,7 @@ test.describe('searching', () => {
   );
 
   test('a search without matches says what to do', { tag: '@long' }, async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await field(page).fill('nothing like it');
     await expect(page.getByText('Nothing matches “nothing like it”.')).toBeVisible();
     await expect(count(page)).toHaveText('No matches');
@@ -203,37 +199,37 @@ test.describe('searching', () => {
     'matches can be expanded, and their ancestors collapsed',
     { tag: '@long' },
     async ({ page }) => {
-      await open(page);
+      await openSite(page, SITE);
       await field(page).fill('deploy');
       await expect
-        .poll(() => outline(page))
+        .poll(() => rowNames(page))
         .toEqual(['Guides', 'Deploy', 'deploy/docker', 'deploy/kubernetes']);
       await row(page, 'Deploy').click();
       await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy']);
+      await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Deploy']);
       await expect(count(page)).toHaveText('3 matches');
       await field(page).fill('rocket');
       await row(page, 'Deploy').click();
       await page.keyboard.press('ArrowRight');
       await expect
-        .poll(() => outline(page))
+        .poll(() => rowNames(page))
         .toEqual(['Guides', 'Deploy', 'deploy/docker', 'deploy/kubernetes']);
     },
   );
 
   test('during edits, the edited element stays in view', async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await field(page).fill('deploy');
     await row(page, 'deploy/docker').click();
     await page.keyboard.press('Alt+ArrowDown');
     await expect
-      .poll(() => outline(page))
+      .poll(() => rowNames(page))
       .toEqual(['Guides', 'Deploy', 'deploy/kubernetes', 'deploy/docker']);
     await expect(row(page, 'deploy/docker')).toBeFocused();
     // After the rename it no longer matches.
     await page.getByRole('combobox', { name: 'Page path' }).fill('run/container');
     await expect
-      .poll(() => outline(page))
+      .poll(() => rowNames(page))
       .toEqual(['Guides', 'Deploy', 'deploy/kubernetes', 'run/container']);
     await expect(count(page)).toHaveText('2 matches');
     await row(page, 'Deploy').click();
@@ -249,7 +245,7 @@ test.describe('filters', () => {
   test('show only some kinds, combine with the search, and appear below it as chips', async ({
     page,
   }) => {
-    await open(page);
+    await openSite(page, SITE);
     const button = page.getByRole('button', { name: 'Filter', exact: true });
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     await button.click();
@@ -262,29 +258,29 @@ test.describe('filters', () => {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await field(page).fill('post');
     await expect
-      .poll(() => outline(page))
+      .poll(() => rowNames(page))
       .toEqual(['API', 'Users', 'POST /users', 'Sessions', 'POST /sessions']);
     await field(page).fill('docker');
     await expect(page.getByText('Nothing matches “docker” and passes the filter.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the filter', exact: true }).click();
     await expect(row(page, 'Guides')).toBeFocused();
-    await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
+    await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
   });
 
   test(
     'for hidden and links, and both kinds of chips, are removed one by one',
     { tag: '@long' },
     async ({ page }) => {
-      await open(page);
+      await openSite(page, SITE);
       await filterBy(page, 'Hidden');
-      await expect.poll(() => outline(page)).toEqual(['Guides', 'Secret']);
+      await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Secret']);
       await filterBy(page, 'Hidden', 'External links');
-      await expect.poll(() => outline(page)).toEqual(['Forum']);
+      await expect.poll(() => rowNames(page)).toEqual(['Forum']);
       await filterBy(page, 'Tabs');
       const chips = page.getByRole('list', { name: 'Filters' });
       await expect(chips.getByRole('listitem')).toHaveText(['External links', 'Tabs']);
       await page.getByRole('button', { name: 'Remove the filter “External links”' }).click();
-      await expect.poll(() => outline(page)).toEqual(['Guides', 'API', 'Forum']);
+      await expect.poll(() => rowNames(page)).toEqual(['Guides', 'API', 'Forum']);
       await expect(row(page, 'Guides')).toBeFocused();
       await page.getByRole('button', { name: 'Remove the filter “Tabs”' }).click();
       await expect(row(page, 'Get started')).toBeVisible();
@@ -293,7 +289,7 @@ test.describe('filters', () => {
   );
 
   test('for changes since opening follow the work', async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await filterBy(page, 'Groups');
     await row(page, 'Deploy').click();
     await page.keyboard.press('F2');
@@ -303,11 +299,11 @@ test.describe('filters', () => {
     await expect(row(page, 'Run')).toBeFocused();
     await page.keyboard.press('Escape');
     await filterBy(page, 'Changed since opening');
-    await expect.poll(() => outline(page)).toEqual(['Guides', 'Run']);
+    await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Run']);
     await page.keyboard.press('Control+z');
     await expect(count(page)).toHaveText('No matches');
     // An edited element stays in view until the next search.
-    await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy']);
+    await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Deploy']);
     await filterBy(page, 'Hidden');
     await expect(page.getByText('Nothing passes the filters.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the filters', exact: true }).click();
@@ -315,7 +311,7 @@ test.describe('filters', () => {
   });
 
   test('for problems show elements with an error or a warning', async ({ page }) => {
-    await open(page, {
+    await openSite(page, {
       ...SITE,
       navigation: {
         groups: [
@@ -325,7 +321,7 @@ test.describe('filters', () => {
       },
     });
     await run(page, 'show only problems');
-    await expect.poll(() => outline(page)).toEqual(['Untitled group']);
+    await expect.poll(() => rowNames(page)).toEqual(['Untitled group']);
     await expect(count(page)).toHaveText('1 match');
     const chips = page.getByRole('list', { name: 'Filters' });
     await expect(chips.getByRole('listitem')).toHaveText(['With errors', 'With warnings']);

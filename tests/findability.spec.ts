@@ -1,32 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
+import { preview } from './screen-parts';
 import * as m from '../src/lib/features/preview/findability/messages';
 
-const TEXT = JSON.stringify(
-  {
-    name: 'Signal',
-    banner: { content: 'Hello', dismissible: true },
-    navigation: {
-      tabs: [
-        {
-          tab: 'Docs',
-          groups: [
-            { group: 'Start', pages: ['home', 'setup'] },
-            {
-              group: 'More',
-              pages: ['more', { group: 'Keys', pages: ['keys/make', 'keys/rotate'] }],
-            },
-          ],
-        },
-        { tab: 'API', pages: ['errors'] },
-      ],
-    },
+const SITE = {
+  name: 'Signal',
+  banner: { content: 'Hello', dismissible: true },
+  navigation: {
+    tabs: [
+      {
+        tab: 'Docs',
+        groups: [
+          { group: 'Start', pages: ['home', 'setup'] },
+          {
+            group: 'More',
+            pages: ['more', { group: 'Keys', pages: ['keys/make', 'keys/rotate'] }],
+          },
+        ],
+      },
+      { tab: 'API', pages: ['errors'] },
+    ],
   },
-  null,
-  2,
-);
-
-const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
+};
 const trial = (page: Page): Locator => page.getByRole('dialog', { name: 'Findability test' });
 const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
 
@@ -36,7 +32,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 
 test('the first look shows the site as to a new reader, and Escape returns', async ({ page }) => {
-  await openFile(page, textFile(TEXT));
+  await openSite(page, SITE);
   await preview(page).getByRole('button', { name: 'Dismiss banner' }).click();
   await preview(page).getByRole('tab', { name: 'API' }).click();
   await page.getByRole('button', { name: 'First look', exact: true }).click();
@@ -57,7 +53,7 @@ test('a task is tested on the site before and after, and the results are copied'
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openFile(page, textFile(TEXT));
+  await openSite(page, SITE);
   await row(page, 'Keys').click();
   await page.keyboard.press('Alt+ArrowLeft');
   await choose(page, 'Test findability');
@@ -94,7 +90,7 @@ test(
   'a stopped test leaves nothing, and tasks are kept for the session',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, textFile(TEXT));
+    await openSite(page, SITE);
     await choose(page, 'Test findability');
     await page.getByLabel('Task').fill('Rotate a key');
     await page.getByLabel('Pages that count as found').fill('home');

@@ -2,7 +2,8 @@
  * The first visit of someone who has never seen docs.json: a useful change within a few actions, hints that don't get
  * in the way, and help that explains each thing where it appears.
  */
-import { expect, openFile, openSample, row, test, textFile } from './story';
+import { expect, openSample, row, test } from './story';
+import { openSite } from './open-site';
 
 /** Mouse or keyboard actions. Someone who reads the screen can do this many in thirty seconds. */
 const ACTS = 4;
@@ -78,7 +79,7 @@ test.describe('on a first visit', () => {
   });
 
   test('a refusal and a download suggest the next step', { tag: '@long' }, async ({ page }) => {
-    await openFile(page, textFile('{"navigation":{"groups":[{"group":"One","pages":["a"]}]}}'));
+    await openSite(page, { navigation: { groups: [{ group: 'One', pages: ['a'] }] } });
     const hint = page.getByRole('note', { name: 'Hint' });
     await row(page, 'One').click();
     await page.keyboard.press('Alt+ArrowLeft');

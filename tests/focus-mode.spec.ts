@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
+import { outline } from './screen-parts';
 
 const version = (path: string, name: string, tabs: readonly string[]) => ({
   version: name,
@@ -22,21 +24,12 @@ const SITE = {
   colors: { primary: '#0B6E5A' },
   navigation: { languages: [language('en'), language('fr'), language('de')] },
 };
-const open = (page: Page) => openFile(page, textFile(JSON.stringify(SITE, null, 2)));
-const outline = (page: Page) =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) =>
-      rows.map(
-        (one) => '  '.repeat(Number(one.ariaLevel) - 1) + (one.getAttribute('aria-label') ?? ''),
-      ),
-    );
 const bar = (page: Page) => page.getByRole('group', { name: 'Showing only' });
 const ONLY = 'Control+Shift+Period';
 
 /** Shows only version 3 in English, expanded to the pages of its API. */
 async function openApi(page: Page) {
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'v3').click();
   await page.keyboard.press(ONLY);
   await expect(bar(page)).toBeVisible();
@@ -51,7 +44,7 @@ async function openApi(page: Page) {
 test('shows one version with its ancestors, at their true positions, and everything again', async ({
   page,
 }) => {
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'v3').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Show only this version' }).click();
   await expect.poll(async () => (await outline(page)).slice(0, 2)).toEqual(['en', '  v3']);
@@ -160,7 +153,7 @@ test(
   'a site with languages offers to show one of them, and then one of its versions',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     const parts = (word: string) =>
       page.getByRole('button', { name: `All ${word}s: show only one`, exact: true });
     await parts('language').click();

@@ -1,5 +1,5 @@
 /* Checks of the files around docs.json in an open folder. */
-import { folderOnDisk, openFolder, pageFile } from './folders';
+import { openFolder, pageFile } from './folders';
 import { expect, row, test } from './story';
 
 const DOCS = JSON.stringify({
@@ -16,19 +16,16 @@ const DOCS = JSON.stringify({
 });
 
 test("a folder's page files, API files and .mintignore are checked", async ({ page }) => {
-  await openFolder(
-    page,
-    folderOnDisk('acme', {
-      'docs.json': DOCS,
-      '.mintignore': 'drafts/\n',
-      'a.mdx': "---\ntitle: A\n---\nimport Part from './part.mdx'\n",
-      'b.mdx': '---\ntitle: One: two\n---\n',
-      'part.mdx': 'A part.',
-      'lost.mdx': pageFile('Lost'),
-      'drafts/c.mdx': pageFile('Draft'),
-      'api.json': '{ "openapi": "3.1.0", "paths": ',
-    }),
-  );
+  await openFolder(page, {
+    'docs.json': DOCS,
+    '.mintignore': 'drafts/\n',
+    'a.mdx': "---\ntitle: A\n---\nimport Part from './part.mdx'\n",
+    'b.mdx': '---\ntitle: One: two\n---\n',
+    'part.mdx': 'A part.',
+    'lost.mdx': pageFile('Lost'),
+    'drafts/c.mdx': pageFile('Draft'),
+    'api.json': '{ "openapi": "3.1.0", "paths": ',
+  });
   await expect(row(page, 'Guides')).toBeVisible();
   await page.getByRole('button', { name: 'Problems' }).click();
   const problems = page.getByRole('region', { name: 'Problems' });

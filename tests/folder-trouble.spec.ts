@@ -1,23 +1,15 @@
 /* What can happen to an open folder: it is reported plainly, the work is kept, and the next step is named. */
 import type { Page } from '@playwright/test';
-import { changeInBrowser, textInBrowser, pageFile, stubPicker } from './folders';
-import { inputFocused, expect, row, treeReady, test } from './story';
+import { changeInBrowser, textInBrowser, stubPicker, openWritableFolder } from './folders';
+import { inputFocused, expect, row, test } from './story';
+import { ACME_FOLDER } from './sites';
 
-const DOCS = `{
-  "name": "Acme",
-  "navigation": {
-    "groups": [{ "group": "Start", "pages": ["welcome"] }]
-  }
-}
-`;
-const FOLDER = { 'docs.json': DOCS, 'welcome.mdx': pageFile('Welcome aboard') };
+const DOCS = ACME_FOLDER['docs.json'];
 const BEGUN = DOCS.replace('"Start"', '"Begin"');
 
 /** Opens the folder and renames a group. */
 async function begin(page: Page): Promise<void> {
-  await stubPicker(page, 'acme', FOLDER);
-  await page.getByRole('button', { name: 'Open folder' }).click();
-  await treeReady(page);
+  await openWritableFolder(page, ACME_FOLDER);
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await row(page, 'Start').click();
   await page.keyboard.press('F2');
@@ -94,7 +86,7 @@ test(
   'a docs.json that is not UTF-8 is not opened, and not changed',
   { tag: '@long' },
   async ({ page }) => {
-    await stubPicker(page, 'acme', FOLDER);
+    await stubPicker(page, 'acme', ACME_FOLDER);
     await page.evaluate(async () => {
       const top = await navigator.storage.getDirectory();
       const file = await (await top.getDirectoryHandle('acme')).getFileHandle('docs.json');

@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test';
-import { textInBrowser, folderOnDisk, openFolder, pageFile, stubPicker } from './folders';
+import { textInBrowser, folderOnDisk, openFolder, pageFile, openWritableFolder } from './folders';
 import { expect, row, treeReady, test, inputFocused } from './story';
+import { ACME_FOLDER } from './sites';
 
-const DOCS = `{
-  "name": "Acme",
-  "navigation": {
-    "groups": [{ "group": "Start", "pages": ["welcome", "guides/deploy"] }]
-  }
-}
-`;
-const PAGES = {
-  'welcome.mdx': pageFile('Welcome aboard'),
-  'guides/deploy.mdx': pageFile('Deploy a site'),
-  'guides/rollback.mdx': pageFile('Roll back'),
-};
-const FOLDER = { 'docs.json': DOCS, ...PAGES };
+const DOCS = ACME_FOLDER['docs.json'];
+const FOLDER = { ...ACME_FOLDER, 'guides/rollback.mdx': pageFile('Roll back') };
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('a picked folder opens its docs.json, shows titles, and is saved in place', async ({
   page,
 }) => {
-  await stubPicker(page, 'acme', { ...FOLDER, 'node_modules/kit/docs.json': '{}' });
-  await page.getByRole('button', { name: 'Open folder' }).click();
-  await treeReady(page);
+  await openWritableFolder(page, { ...FOLDER, 'node_modules/kit/docs.json': '{}' });
   await expect(heading(page, 'docs.json')).toBeVisible();
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await row(page, 'Start').click();
@@ -40,9 +28,7 @@ test('a folder reopens with one click, even with docs.json in a subfolder', asyn
   const files = Object.fromEntries(
     Object.entries(FOLDER).map(([path, text]) => [`site/docs/${path}`, text]),
   );
-  await stubPicker(page, 'monorepo', { 'README.md': '# All of it', ...files });
-  await page.getByRole('button', { name: 'Open folder' }).click();
-  await treeReady(page);
+  await openWritableFolder(page, { 'README.md': '# All of it', ...files }, 'monorepo');
   await expect(row(page, 'Deploy a site')).toBeVisible();
   await page.getByRole('link', { name: 'Back to start' }).click();
   const recent = page.getByRole('list', { name: 'Recent' });
@@ -54,10 +40,9 @@ test('a folder reopens with one click, even with docs.json in a subfolder', asyn
 
 test('one of several docs.json is chosen, by mouse or keyboard', async ({ page }) => {
   const root = folderOnDisk('many', {
-    'docs.json': DOCS,
+    ...FOLDER,
     'api/docs.json': DOCS.replace('Start', 'Endpoints'),
     '.cache/docs.json': '{}',
-    ...PAGES,
   });
   await page.goto('/');
   await page.getByLabel('Choose folder').setInputFiles(root);

@@ -69,10 +69,26 @@ export function folderOnDisk(name: string, files: FolderFiles): string {
   return root;
 }
 
-/** Opens a folder with the start screen's file field, and waits for its navigation. */
-export async function openFolder(page: Page, root: string): Promise<void> {
+/** Opens a folder, on disk or to be written there, with the start screen's file field. Waits for its navigation. */
+export async function openFolder(
+  page: Page,
+  folder: string | FolderFiles,
+  name = 'acme',
+): Promise<void> {
   await page.goto('/');
+  const root = typeof folder === 'string' ? folder : folderOnDisk(name, folder);
   await page.getByLabel('Choose folder').setInputFiles(root);
+  await treeReady(page);
+}
+
+/** Opens a folder in which the page can write, and waits for its navigation. */
+export async function openWritableFolder(
+  page: Page,
+  files: FolderFiles,
+  name = 'acme',
+): Promise<void> {
+  await stubPicker(page, name, files);
+  await page.getByRole('button', { name: 'Open folder' }).click();
   await treeReady(page);
 }
 

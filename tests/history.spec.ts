@@ -4,38 +4,17 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { typeAtOnce } from './json-pane';
-import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test, tree } from './story';
+import { ACME } from './sites';
+import { openSite } from './open-site';
+import { button, downloadText } from './screen-parts';
 
-const SITE = `{
-  "name": "Acme",
-  "navigation": {
-    "groups": [
-      {
-        "group": "Get started",
-        "pages": ["introduction", "quickstart"]
-      },
-      {
-        "group": "Guides",
-        "pages": [
-          "guides/deploy",
-          "guides/rotate"
-        ]
-      }
-    ]
-  }
-}
-`;
-
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
 const history = (page: Page): Locator => page.getByRole('region', { name: 'History', exact: true });
 /** The states, newest first. */
 const states = (page: Page): Locator => history(page).locator('button[data-count]');
 const state = (page: Page, name: string): Locator =>
   history(page).getByRole('button', { name, exact: true });
 const present = (page: Page): Locator => history(page).locator('[aria-current=step]');
-const bytesNow = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
 
 /** Renames an element in the properties. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
@@ -46,7 +25,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 
 /** Makes three steps: a rename, a removal, and typing in the text. */
 async function threeSteps(page: Page): Promise<void> {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await rename(page, 'Guides', 'Handbook');
   await row(page, 'Get started').click();
   await page.keyboard.press('Delete');
@@ -69,7 +48,7 @@ const NAMES = [
 
 test('steps are listed by name, and a click goes to any of them', async ({ page }) => {
   await threeSteps(page);
-  const end = await bytesNow(page);
+  const end = await downloadText(page);
   await button(page, 'History').click();
   await expect(states(page)).toHaveText(NAMES);
   await expect(present(page)).toHaveText(NAMES[0]!);
@@ -86,12 +65,12 @@ test('steps are listed by name, and a click goes to any of them', async ({ page 
     /^Redo: Rename “Guides” to “Handbook”/,
   );
   await expect(history(page)).toContainText('3 steps, all undone');
-  expect(await bytesNow(page)).toBe(SITE);
+  expect(await downloadText(page)).toBe(ACME);
 
   await state(page, `${NAMES[0]!} (undone)`).click();
   await expect(present(page)).toHaveText(NAMES[0]!);
   await expect(row(page, 'guides/rotate-key')).toBeVisible();
-  expect(await bytesNow(page)).toBe(end);
+  expect(await downloadText(page)).toBe(end);
 });
 
 test('the list of steps works by keyboard, and Escape returns the focus', async ({ page }) => {
@@ -119,12 +98,12 @@ test('the list of steps works by keyboard, and Escape returns the focus', async 
 
 test('undone steps that were replaced can be restored', { tag: '@long' }, async ({ page }) => {
   await threeSteps(page);
-  const end = await bytesNow(page);
+  const end = await downloadText(page);
   await button(page, 'History').click();
   await state(page, NAMES[2]!).click();
   await button(page, 'History').click();
   await rename(page, 'Handbook', 'Manual');
-  const other = await bytesNow(page);
+  const other = await downloadText(page);
   await button(page, 'History').click();
   await expect(states(page)).toHaveText([
     'Rename “Handbook” to “Manual”',
@@ -140,8 +119,8 @@ test('undone steps that were replaced can be restored', { tag: '@long' }, async 
   await button(page, 'Bring back 2 steps').click();
   await expect(states(page)).toHaveText(NAMES);
   await expect(row(page, 'Get started')).toHaveCount(0);
-  expect(await bytesNow(page)).toBe(end);
+  expect(await downloadText(page)).toBe(end);
   await button(page, 'Bring back 1 step').click();
   await expect(tree(page).getByRole('treeitem', { name: /^Manual/ })).toBeVisible();
-  expect(await bytesNow(page)).toBe(other);
+  expect(await downloadText(page)).toBe(other);
 });

@@ -10,8 +10,6 @@ import { iconsIn } from '../src/lib/core/site/icons-used';
 import {
   corpusFile,
   expect,
-  grabDownload,
-  openFile,
   openSample,
   row,
   treeReady,
@@ -19,12 +17,12 @@ import {
   textFile,
   type StoryFile,
 } from './story';
+import { openSite } from './open-site';
+import { properties, downloadText } from './screen-parts';
 import { folderOnDisk } from './folders';
 import { docFromText } from './make-document';
 import * as m from '../src/lib/features/inspector/site/messages';
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Icon', exact: true });
+const field = (page: Page) => properties(page).getByRole('textbox', { name: 'Icon', exact: true });
 const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose an icon/ });
 const options = (page: Page) =>
   picker(page).getByRole('listbox', { name: 'Icons' }).getByRole('option');
@@ -40,19 +38,14 @@ async function select(page: Page, label: string): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 async function choose(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: 'Choose an icon' }).click();
+  await properties(page).getByRole('button', { name: 'Choose an icon' }).click();
   await expect(options(page).first()).toBeVisible();
-}
-/** The text of docs.json as it would be saved. */
-async function textNow(page: Page): Promise<string> {
-  const { bytes } = await grabDownload(page, () => page.keyboard.press('Control+s'));
-  return bytes.toString('utf8');
 }
 /** Undoes everything, and checks that every byte is restored. */
 async function revert(page: Page, file: StoryFile): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   while (await undo.isEnabled()) await undo.click();
-  await expect.poll(() => textNow(page)).toBe(file.buffer.toString('utf8'));
+  await expect.poll(() => downloadText(page)).toBe(file.buffer.toString('utf8'));
 }
 
 const SITE = (library: string, icon: string) =>
@@ -64,9 +57,11 @@ test('an icon is chosen by keyboard only: a typo is tolerated, arrows move, Ente
   page,
 }) => {
   const file = SITE('lucide', ' "icon": "book",');
-  await openFile(page, file);
+  await openSite(page, file);
   await select(page, 'Guides');
-  await expect(panel(page).getByText('Lucide, the library that this site uses.')).toBeVisible();
+  await expect(
+    properties(page).getByText('Lucide, the library that this site uses.'),
+  ).toBeVisible();
   await field(page).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(search(page)).toBeFocused();
@@ -87,16 +82,16 @@ test('an icon is chosen by keyboard only: a typo is tolerated, arrows move, Ente
   await expect(picker(page)).toBeHidden();
   await expect(field(page)).toHaveValue('search');
   await expect
-    .poll(() => textNow(page))
+    .poll(() => downloadText(page))
     .toBe(file.buffer.toString('utf8').replace('"icon": "book"', '"icon": "search"'));
   await revert(page, file);
 });
 
 test('Escape returns the focus, and nothing changes', { tag: '@long' }, async ({ page }) => {
   const file = SITE('', '');
-  await openFile(page, file);
+  await openSite(page, file);
   await select(page, 'Guides');
-  const button = panel(page).getByRole('button', { name: 'Choose an icon' });
+  const button = properties(page).getByRole('button', { name: 'Choose an icon' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(search(page)).toBeFocused();
@@ -113,20 +108,20 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const file = SITE('', ' "icon": "book-open-cover",');
-    await openFile(page, file);
+    await openSite(page, file);
     await select(page, 'Guides');
     await expect(
-      panel(page).getByText(
+      properties(page).getByText(
         '“book-open-cover” is not in the free set of Font Awesome; your site may still show it.',
       ),
     ).toBeVisible();
     await field(page).fill('my-own-icon');
-    await expect.poll(() => textNow(page)).toContain('"icon": "my-own-icon"');
+    await expect.poll(() => downloadText(page)).toContain('"icon": "my-own-icon"');
     await field(page).fill('book-open-cover');
-    await panel(page).getByRole('button', { name: 'Use book-open', exact: true }).click();
+    await properties(page).getByRole('button', { name: 'Use book-open', exact: true }).click();
     await expect(field(page)).toHaveValue('book-open');
     await expect
-      .poll(() => textNow(page))
+      .poll(() => downloadText(page))
       .toBe(file.buffer.toString('utf8').replace('book-open-cover', 'book-open'));
     await revert(page, file);
   },
@@ -137,7 +132,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const file = SITE('lucide', ' "icon": "book",');
-    await openFile(page, file);
+    await openSite(page, file);
     await select(page, 'Guides');
     await choose(page);
     await picker(page).getByRole('radio', { name: 'Tabler' }).click();
@@ -146,9 +141,9 @@ test(
     await expect(picker(page).getByText('From Tabler')).toBeVisible();
     await option(page, 'rocket').click();
     await expect(field(page)).toHaveValue('rocket');
-    await expect(panel(page).getByText('Tabler, not the site’s own library.')).toBeVisible();
+    await expect(properties(page).getByText('Tabler, not the site’s own library.')).toBeVisible();
     await expect
-      .poll(() => textNow(page))
+      .poll(() => downloadText(page))
       .toBe(
         file.buffer
           .toString('utf8')
@@ -163,26 +158,26 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const file = SITE('', ' "icon": { "name": "bell", "style": "thin" },');
-    await openFile(page, file);
+    await openSite(page, file);
     await select(page, 'Guides');
-    await expect(panel(page).getByText('Thin is a paid style of Font Awesome.')).toBeVisible();
+    await expect(properties(page).getByText('Thin is a paid style of Font Awesome.')).toBeVisible();
     await choose(page);
     await expect(picker(page).getByLabel('Icon style')).toHaveValue('thin');
     await search(page).fill('launch');
     await option(page, 'rocket').click();
     await expect
-      .poll(() => textNow(page))
+      .poll(() => downloadText(page))
       .toContain('"icon": { "name": "rocket", "style": "thin" }');
     await field(page).fill('bell');
     await choose(page);
     await picker(page).getByLabel('Icon style').selectOption('regular');
-    await expect(panel(page).getByText('Font Awesome, regular')).toBeVisible();
+    await expect(properties(page).getByText('Font Awesome, regular')).toBeVisible();
     await picker(page).getByLabel('Icon style').selectOption('');
     await page.keyboard.press('Escape');
     await expect(
-      panel(page).getByText('Font Awesome, the library that this site uses.'),
+      properties(page).getByText('Font Awesome, the library that this site uses.'),
     ).toBeVisible();
-    await expect.poll(() => textNow(page)).toContain('"icon": { "name": "bell" }');
+    await expect.poll(() => downloadText(page)).toContain('"icon": { "name": "bell" }');
     await revert(page, file);
   },
 );
@@ -192,7 +187,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const file = SITE('tabler', ' "icon": "book",');
-    await openFile(page, file);
+    await openSite(page, file);
     await select(page, 'Guides');
     await choose(page);
     await search(page).fill('billing');
@@ -201,7 +196,7 @@ test(
     await picker(page).getByRole('button', { name: 'Remove the icon' }).click();
     await expect(field(page)).toHaveValue('');
     await expect
-      .poll(() => textNow(page))
+      .poll(() => downloadText(page))
       .toBe(file.buffer.toString('utf8').replace(' "icon": "book",', ''));
     await choose(page);
     await expect(picker(page).getByText('On this site')).toBeVisible();
@@ -212,7 +207,7 @@ test(
 );
 
 test('only visible icons are rendered, and their drawings load on demand', async ({ page }) => {
-  await openFile(page, SITE('tabler', ''));
+  await openSite(page, SITE('tabler', ''));
   await select(page, 'Guides');
   const chunks = new Set<string>();
   page.on('request', (request) => {
@@ -235,7 +230,7 @@ test('only visible icons are rendered, and their drawings load on demand', async
 for (const width of [1440, 390])
   test(`axe finds nothing in the picker at ${width} pixels`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openFile(page, SITE('', ' "icon": "book",'));
+    await openSite(page, SITE('', ' "icon": "book",'));
     await row(page, 'Guides').click();
     if (width < 900) await page.getByRole('button', { name: 'Properties' }).click();
     await choose(page);
@@ -258,12 +253,12 @@ test('images in the folder, inline drawings, and addresses that are never reques
   page.on('request', (request) => asked.push(request.url()));
   const svg = `<svg viewBox='0 0 8 8'><script>window.hacked = true</script><circle cx='4' cy='4' r='3' fill='currentColor'/></svg>`;
   const file = SITE('', ` "icon": "${svg}",`);
-  await openFile(page, file);
+  await openSite(page, file);
   await select(page, 'Guides');
   await expect(
-    panel(page).getByText('A drawing that is written in the file itself.'),
+    properties(page).getByText('A drawing that is written in the file itself.'),
   ).toBeVisible();
-  const drawn = panel(page).locator('img[data-icon=svg]');
+  const drawn = properties(page).locator('img[data-icon=svg]');
   await expect(drawn).toHaveAttribute('src', /^data:image\/svg\+xml,/);
   await expect(drawn).toHaveJSProperty('complete', true);
   await expect
@@ -271,11 +266,13 @@ test('images in the folder, inline drawings, and addresses that are never reques
     .toBeGreaterThan(0);
   await field(page).fill('https://icons.example.com/a.svg');
   await expect(
-    panel(page).getByText('A picture from icons.example.com. It is not loaded here'),
+    properties(page).getByText('A picture from icons.example.com. It is not loaded here'),
   ).toBeVisible();
-  await expect.poll(() => textNow(page)).toContain('"icon": "https://icons.example.com/a.svg"');
+  await expect
+    .poll(() => downloadText(page))
+    .toContain('"icon": "https://icons.example.com/a.svg"');
   await field(page).fill('/images/logo.svg');
-  await expect(panel(page).getByText('Open the folder to see it here.')).toBeVisible();
+  await expect(properties(page).getByText('Open the folder to see it here.')).toBeVisible();
   expect(asked.filter((url) => url.includes('icons.example.com'))).toEqual([]);
   await expect.poll(() => page.evaluate(() => 'hacked' in window)).toBe(false);
   await revert(page, file);
@@ -305,8 +302,8 @@ test('an image in the opened folder is chosen, shown, and released', async ({ pa
   await page.getByLabel('Choose folder').setInputFiles(root);
   await treeReady(page);
   await select(page, 'Guides');
-  await expect(panel(page).getByText('A file of this folder.')).toBeVisible();
-  const shown = panel(page).locator('.frame img[data-icon=file]');
+  await expect(properties(page).getByText('A file of this folder.')).toBeVisible();
+  const shown = properties(page).locator('.frame img[data-icon=file]');
   await expect(shown).toHaveAttribute('src', /^blob:/);
   await expect
     .poll(() =>
@@ -330,7 +327,7 @@ test('an image in the opened folder is chosen, shown, and released', async ({ pa
     .poll(() => page.evaluate(() => (window as unknown as { let_go: string[] }).let_go))
     .toContain(first);
   await field(page).fill('/images/gone.svg');
-  await expect(panel(page).getByText('No file of this folder has this path.')).toBeVisible();
+  await expect(properties(page).getByText('No file of this folder has this path.')).toBeVisible();
 });
 
 /**
@@ -342,7 +339,7 @@ const named = (text: string) =>
   );
 
 async function changeLibrary(page: Page, library: string): Promise<Locator> {
-  const control = panel(page).locator('[data-row="icons.library"]');
+  const control = properties(page).locator('[data-row="icons.library"]');
   if (!(await control.isVisible()))
     await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   const list = control.locator('select');
@@ -360,7 +357,7 @@ test('another library for the sample: missing icons are listed, drawn and change
   page,
 }) => {
   await openSample(page);
-  const before = await textNow(page);
+  const before = await downloadText(page);
   const dialog = await changeLibrary(page, 'Tabler');
   const list = dialog.getByRole('list', { name: 'Icons without an equal name' });
   const first = list.getByRole('listitem').first();
@@ -372,18 +369,18 @@ test('another library for the sample: missing icons are listed, drawn and change
   await expect(first.getByRole('button', { name: `Icon for ${name}: rocket` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Change the library' }).click();
   await expect(dialog).toBeHidden();
-  const after = await textNow(page);
+  const after = await downloadText(page);
   expect(after).toContain('"library": "tabler"');
   expect(named(after).length).toBe(named(before).length);
   expect(named(after).some(({ icon }) => icon.name === 'rocket')).toBe(true);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  await expect.poll(() => textNow(page)).toBe(before);
+  await expect.poll(() => downloadText(page)).toBe(before);
 });
 
 test('the library is not changed without confirmation', { tag: '@long' }, async ({ page }) => {
   const file = SITE('', ' "icon": "gear",');
-  await openFile(page, file);
+  await openSite(page, file);
   const dialog = await changeLibrary(page, 'Lucide');
   await expect(dialog.getByText(m.sameName(1, 'Lucide'))).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Icon for gear: settings' })).toBeVisible();
@@ -393,7 +390,7 @@ test('the library is not changed without confirmation', { tag: '@long' }, async 
   const again = await changeLibrary(page, 'Lucide');
   await again.getByLabel('What becomes of gear').selectOption('kept');
   await again.getByRole('button', { name: 'Change the library' }).click();
-  const after = await textNow(page);
+  const after = await downloadText(page);
   expect(after).toContain('"library": "lucide"');
   expect(after).toContain('"icon": { "name": "gear", "library": "fontawesome" }');
   await revert(page, file);
@@ -409,12 +406,12 @@ for (const [name, library] of [
     async ({ page }) => {
       const file = corpusFile(name);
       test.skip(!file.isReal, 'The corpus is not here.');
-      await openFile(page, file);
+      await openSite(page, file);
       const before = file.buffer.toString('utf8');
       const dialog = await changeLibrary(page, library);
       await dialog.getByRole('button', { name: 'Change the library' }).click();
       await expect(dialog).toBeHidden();
-      const after = await textNow(page);
+      const after = await downloadText(page);
       const [old, now] = [named(before), named(after)];
       const own = iconsIn(docFromText(after)).length;
       expect(own).toBe(iconsIn(docFromText(before)).length);

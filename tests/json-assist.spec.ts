@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   statusBar,
-  downloadText,
   focusedSuggestion,
   cursorIn,
   openJson,
@@ -15,8 +14,10 @@ import {
   hoverWord,
   suggestions,
 } from './json-pane';
-import { folderOnDisk, openFolder, pageFile } from './folders';
-import { expect, openFile, row, test, textFile } from './story';
+import { openFolder, pageFile } from './folders';
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
+import { downloadText } from './screen-parts';
 import * as m from '../src/lib/features/json/messages';
 
 const SITE = `{
@@ -56,8 +57,8 @@ paths:
 };
 
 /** Opens the folder, and waits for its titles and its specification's endpoints. */
-async function openSite(page: Page, name: string): Promise<void> {
-  await openFolder(page, folderOnDisk(name, FOLDER));
+async function openAssist(page: Page, name: string): Promise<void> {
+  await openFolder(page, FOLDER, name);
   await expect(row(page, 'Welcome')).toBeVisible();
   await row(page, 'API').click();
   await expect(page.getByRole('region', { name: 'Properties' })).toContainText('2 endpoints');
@@ -66,7 +67,7 @@ async function openSite(page: Page, name: string): Promise<void> {
 test('a page, an endpoint, an icon and a key are suggested where they fit, and inserted', async ({
   page,
 }) => {
-  await openSite(page, 'assist');
+  await openAssist(page, 'assist');
   await openJson(page, 'Split');
   await cursorIn(page, SITE, '"start"|');
   await page.keyboard.type(', "ship');
@@ -95,7 +96,7 @@ test('a page, an endpoint, an icon and a key are suggested where they fit, and i
 });
 
 test('a suggestion and the comma it needs are undone in one step', async ({ page }) => {
-  await openSite(page, 'assist-comma');
+  await openAssist(page, 'assist-comma');
   await openJson(page);
   await cursorIn(page, SITE, '"pages": ["GET /users"]|');
   await page.keyboard.type('\n"ic');
@@ -112,7 +113,7 @@ test('a suggestion and the comma it needs are undone in one step', async ({ page
 });
 
 test('suggestions are the same while the text is broken', { tag: '@long' }, async ({ page }) => {
-  await openSite(page, 'assist-broken');
+  await openAssist(page, 'assist-broken');
   await openJson(page, 'Split');
   // The list is left unclosed, so the text no longer parses.
   await cursorIn(page, SITE, '"start"]|');
@@ -134,7 +135,7 @@ test('suggestions are the same while the text is broken', { tag: '@long' }, asyn
 });
 
 test('hovering a word explains it', { tag: '@long' }, async ({ page }) => {
-  await openSite(page, 'assist-hover');
+  await openAssist(page, 'assist-hover');
   await openJson(page);
   const help = page.locator('.monaco-hover-content');
   const over = (word: string, said: string) =>
@@ -145,7 +146,7 @@ test('hovering a word explains it', { tag: '@long' }, async ({ page }) => {
 });
 
 test('the outline and the palette go to an entry by name', async ({ page }) => {
-  await openSite(page, 'assist-outline');
+  await openAssist(page, 'assist-outline');
   await openJson(page, 'Split');
   await cursorIn(page, SITE, '|{\n  "icons"');
   await page.keyboard.press('Control+Shift+o');
@@ -167,7 +168,7 @@ test('the outline and the palette go to an entry by name', async ({ page }) => {
 
 test('F2 renames a label, and a page with its other entries', async ({ page }) => {
   const text = SITE.replace('"GET /users"', '"GET /users", "index"');
-  await openFile(page, textFile(text));
+  await openSite(page, text);
   await openJson(page, 'Split');
   await cursorIn(page, text, '"Get st|arted"');
   await page.keyboard.press('F2');
@@ -192,7 +193,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const text = SITE.replace('"GET /users"', '"GET /users", "index"');
-    await openFile(page, textFile(text));
+    await openSite(page, text);
     await openJson(page, 'Split');
     await cursorIn(page, text, '"ind|ex", "start"');
     await page.keyboard.press('F12');
@@ -204,7 +205,7 @@ test(
 );
 
 test('replacing all is one step', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, SITE);
   await openJson(page, 'Split');
   await cursorIn(page, SITE, '|{\n  "icons"');
   await page.keyboard.press('Control+h');
@@ -228,7 +229,7 @@ test(
       '"tab": "API"',
       '"tab":"API"',
     );
-    await openFile(page, textFile(text));
+    await openSite(page, text);
     await openJson(page);
     await cursorIn(page, text, '|"pages":[');
     await page.keyboard.press('Shift+End');
@@ -244,7 +245,7 @@ test(
 );
 
 test('the text folds by level, from the palette', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, SITE);
   await openJson(page);
   await cursorIn(page, SITE, '|{\n  "icons"');
   await page.keyboard.press('Control+k');
@@ -258,7 +259,7 @@ test(
   'the keys of the text are on the shortcut sheet, and in docs/keyboard.md',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, textFile(SITE));
+    await openSite(page, SITE);
     await openJson(page);
     await page.getByRole('treeitem').first().click();
     await page.keyboard.press('Shift+?');
@@ -285,7 +286,7 @@ test(
       pages: [`a-${i}`, `b-${i}`],
     }));
     const text = JSON.stringify({ navigation: { groups } }, null, 2);
-    await openFile(page, textFile(text));
+    await openSite(page, text);
     await openJson(page, 'Split');
     await cursorIn(page, text, '"Group 80|"');
     const selected = row(page, 'Group 80');

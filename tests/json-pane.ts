@@ -1,6 +1,6 @@
 /* The JSON pane for stories: opening it, and placing the cursor in its text. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, grabDownload } from './story';
+import { expect } from './story';
 
 export const jsonRegion = (page: Page): Locator =>
   page.getByRole('region', { name: 'JSON', exact: true });
@@ -56,7 +56,3 @@ export async function hoverWord(page: Page, word: string, said: Locator): Promis
 export async function typeAtOnce(page: Page, text: string): Promise<void> {
   await Promise.all([...text].map((key) => page.keyboard.press(key)));
 }
-
-/** The bytes a download would contain now. */
-export const downloadText = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');

@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test';
 import {
-  downloadText,
   focusedSuggestion,
   cursorIn,
   openJson,
@@ -12,7 +11,9 @@ import {
   hoverWord,
   suggestions,
 } from './json-pane';
-import { expect, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { downloadText } from './screen-parts';
+import { openSite } from './open-site';
 
 const TABS = `{
   "$schema": "https://schemas.example.com/docs.json",
@@ -36,7 +37,7 @@ const IN_TAB = [
 const cursorAfter = (page: Page, text: string): Promise<void> => cursorIn(page, TABS, `${text}|`);
 
 test('keys and values are suggested where they belong, and nothing else is', async ({ page }) => {
-  await openFile(page, textFile(TABS));
+  await openSite(page, TABS);
   await openJson(page);
   await cursorAfter(page, '"tab": "Guides",');
   await page.keyboard.press('Enter');
@@ -59,7 +60,7 @@ test('keys and values are suggested where they belong, and nothing else is', asy
 });
 
 test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(TABS));
+  await openSite(page, TABS);
   await openJson(page);
   const help = page.locator('.monaco-hover').getByText('Not in the navigation');
   await hoverWord(page, '"hidden"', help);
@@ -68,7 +69,7 @@ test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
 });
 
 test('a mistake is fixed in the text by keyboard, and undone in one step', async ({ page }) => {
-  await openFile(page, textFile(TABS));
+  await openSite(page, TABS);
   await openJson(page);
   await expect(jsonRegion(page).locator('.squiggly-warning').first()).toBeVisible();
   await cursorAfter(page, 'index.mdx');

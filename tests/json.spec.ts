@@ -3,51 +3,26 @@
  * shared by both, exact to the byte.
  */
 import type { Page } from '@playwright/test';
-import {
-  statusBar,
-  downloadText,
-  cursorIn,
-  chooseMode,
-  openJson,
-  jsonRegion,
-  typeAtOnce,
-} from './json-pane';
-import { expect, openFile, row, test, textFile, tree } from './story';
-
-const SITE = `{
-  "name": "Acme",
-  "navigation": {
-    "groups": [
-      {
-        "group": "Get started",
-        "pages": ["introduction", "quickstart"]
-      },
-      {
-        "group": "Guides",
-        "pages": [
-          "guides/deploy",
-          "guides/rotate"
-        ]
-      }
-    ]
-  }
-}
-`;
+import { statusBar, cursorIn, chooseMode, openJson, jsonRegion, typeAtOnce } from './json-pane';
+import { expect, row, test, tree } from './story';
+import { downloadText } from './screen-parts';
+import { ACME } from './sites';
+import { openSite } from './open-site';
 
 /** Places the cursor after the first occurrence of this text. */
-const cursorAfter = (page: Page, text: string): Promise<void> => cursorIn(page, SITE, `${text}|`);
+const cursorAfter = (page: Page, text: string): Promise<void> => cursorIn(page, ACME, `${text}|`);
 
 test('text typed in JSON appears in the tree', async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await openJson(page);
   await cursorAfter(page, 'Guides');
   await page.keyboard.type(' and more');
   await expect(row(page, 'Guides and more')).toBeVisible();
-  expect(await downloadText(page)).toBe(SITE.replace('"Guides"', '"Guides and more"'));
+  expect(await downloadText(page)).toBe(ACME.replace('"Guides"', '"Guides and more"'));
 });
 
 test('a name changed in the properties appears in the JSON', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await chooseMode(page, 'Split');
   await row(page, 'Guides').click();
   const label = page.getByRole('textbox', { name: 'Label', exact: true });
@@ -58,7 +33,7 @@ test('a name changed in the properties appears in the JSON', { tag: '@long' }, a
 test('broken JSON keeps the tree, says what is wrong and where, and can be fixed', async ({
   page,
 }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await openJson(page);
   await cursorAfter(page, '"guides/deploy",');
   await page.keyboard.press('Backspace');
@@ -70,11 +45,11 @@ test('broken JSON keeps the tree, says what is wrong and where, and can be fixed
   await page.keyboard.press('End');
   await page.keyboard.type(',');
   await expect(statusBar(page)).not.toContainText('missing');
-  expect(await downloadText(page)).toBe(SITE);
+  expect(await downloadText(page)).toBe(ACME);
 });
 
 test('undo works across all modes, and restores the bytes', async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await openJson(page);
   await cursorAfter(page, 'introduction');
   await typeAtOnce(page, '-2');
@@ -87,7 +62,7 @@ test('undo works across all modes, and restores the bytes', async ({ page }) => 
   await typeAtOnce(page, '-key');
   const changed = await downloadText(page);
   expect(changed).toBe(
-    SITE.replace('introduction', 'introduction-2')
+    ACME.replace('introduction', 'introduction-2')
       .replace('"Guides"', '"Handbook"')
       .replace('guides/rotate', 'guides/rotate-key'),
   );
@@ -98,7 +73,7 @@ test('undo works across all modes, and restores the bytes', async ({ page }) => 
   await expect(row(page, 'Guides')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(row(page, 'introduction-2')).toHaveCount(0);
-  expect(await downloadText(page)).toBe(SITE);
+  expect(await downloadText(page)).toBe(ACME);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 
   for (let i = 0; i < 3; i++) await page.keyboard.press('ControlOrMeta+Shift+z');
@@ -107,7 +82,7 @@ test('undo works across all modes, and restores the bytes', async ({ page }) => 
 });
 
 test('keys that a slow machine processes late are one step', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await openJson(page);
   await cursorAfter(page, 'guides/rotate');
   // Each key takes longer to process than the pause that would end the step.
@@ -127,8 +102,8 @@ test('keys that a slow machine processes late are one step', { tag: '@long' }, a
 test('a file with CRLF and a byte order mark keeps both, and new lines get its line endings', async ({
   page,
 }) => {
-  const text = '\ufeff' + SITE.replaceAll('\n', '\r\n');
-  await openFile(page, textFile(text));
+  const text = '\ufeff' + ACME.replaceAll('\n', '\r\n');
+  await openSite(page, text);
   await openJson(page);
   await expect(statusBar(page)).toContainText('CRLF');
   await cursorAfter(page, '"guides/deploy",');
@@ -151,7 +126,7 @@ test(
       pages: [`page-${i}`],
     }));
     const text = JSON.stringify({ navigation: { groups } }, null, 2);
-    await openFile(page, textFile(text));
+    await openSite(page, text);
     await openJson(page, 'Split');
     await tree(page).getByRole('treeitem').first().click();
     await page.keyboard.press('End');
@@ -166,7 +141,7 @@ test(
 );
 
 test('text composed with an input method is one step', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await openJson(page);
   await cursorAfter(page, 'Guides');
   const keyboard = await page.context().newCDPSession(page);
@@ -180,11 +155,11 @@ test('text composed with an input method is one step', { tag: '@long' }, async (
   await expect(row(page, 'Guides日本')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(row(page, 'Guides日本')).toHaveCount(0);
-  expect(await downloadText(page)).toBe(SITE);
+  expect(await downloadText(page)).toBe(ACME);
 });
 
 test('a problem links to its place in the text', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await openJson(page);
   await cursorAfter(page, '"guides/deploy",');
   await page.keyboard.press('Backspace');
@@ -196,7 +171,7 @@ test('a problem links to its place in the text', { tag: '@long' }, async ({ page
 });
 
 test('a key typed in JSON is measured until the tree is painted', async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await openJson(page);
   await cursorAfter(page, 'Guides');
   await page.keyboard.type('!');
@@ -208,7 +183,7 @@ test(
   'broken text offers its repair at the error, and previews it',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, textFile(SITE));
+    await openSite(page, ACME);
     await openJson(page);
     await cursorAfter(page, '"guides/deploy",');
     await page.keyboard.press('Backspace');
@@ -233,6 +208,6 @@ test(
       '"guides/deploy",',
     );
     await statusBar(page).getByRole('button', { name: 'Repair', exact: true }).click();
-    expect(await downloadText(page)).toBe(SITE);
+    expect(await downloadText(page)).toBe(ACME);
   },
 );

@@ -5,12 +5,10 @@
 import type { Page } from '@playwright/test';
 import { pressKeys, tabTo, typeWords } from './keyboard';
 import { expect, grabDownload, row, treeReady, test, tree } from './story';
+import { region, button } from './screen-parts';
 
 // Dozens of keys with a focus check after each take minutes on a slow machine.
 test.describe.configure({ timeout: 300_000 });
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Goes from the start screen to the tree of the sample. */
 async function open(page: Page): Promise<void> {

@@ -5,16 +5,9 @@
 import { diffLines } from 'diff';
 import type { Locator, Page } from '@playwright/test';
 import { dropRow } from './drop-row.ts';
-import {
-  inputFocused,
-  corpusFile,
-  expect,
-  grabDownload,
-  openFile,
-  row,
-  test,
-  tree,
-} from './story.ts';
+import { inputFocused, corpusFile, expect, grabDownload, row, test, tree } from './story.ts';
+import { button, preview } from './screen-parts';
+import { openSite } from './open-site';
 
 // The whole job in one story, done twice, takes minutes on a slow machine.
 test.describe.configure({ timeout: 300_000 });
@@ -69,8 +62,6 @@ function linesOfMoved(): number {
 }
 
 const json = (page: Page) => page.getByRole('region', { name: 'JSON' });
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Expands a row by keyboard if it is collapsed. */
 async function unfold(page: Page, label: string): Promise<void> {
@@ -103,7 +94,7 @@ function judge(result: string, index: number): void {
 test('a group moves to another tab by mouse, and only its lines differ in the end', async ({
   page,
 }) => {
-  await openFile(page, file);
+  await openSite(page, file);
   await unfold(page, from.tab);
   await unfold(page, to.tab);
 
@@ -175,7 +166,7 @@ async function walkTo(page: Page, label: string): Promise<void> {
 }
 
 test('the same by keyboard only', async ({ page }) => {
-  await openFile(page, file);
+  await openSite(page, file);
   const open = async (label: string) => {
     await walkTo(page, label);
     if ((await row(page, label).getAttribute('aria-expanded')) === 'false')

@@ -3,7 +3,9 @@
  * before, including detached ones.
  */
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test, tree } from './story';
+import { openSite } from './open-site';
+import { region } from './screen-parts';
 
 const SITE = {
   $schema: 'https://mintlify.com/docs.json',
@@ -19,8 +21,6 @@ const SITE = {
     })),
   },
 };
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const mode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const count = (page: Page) => tree(page).getByRole('treeitem').count();
 
@@ -142,7 +142,7 @@ async function repeat(page: Page, devtools: CDPSession, name: string, rounds: nu
 async function open(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  await openFile(page, textFile(`${JSON.stringify(SITE, null, 2)}\n`));
+  await openSite(page, SITE);
   await row(page, 'Group 0.2').click();
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Changed');
   await expect(row(page, 'Changed')).toBeVisible();

@@ -4,44 +4,26 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { textOnDisk, openFromDisk, changeOnDisk } from './disk-file';
-import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
-
-const SITE = `{
-  "name": "Acme",
-  "navigation": {
-    "groups": [
-      {
-        "group": "Get started",
-        "pages": ["introduction", "quickstart"]
-      },
-      {
-        "group": "Guides",
-        "pages": ["guides/deploy", "guides/rotate"]
-      }
-    ]
-  }
-}
-`;
+import { expect, row, test, tree } from './story';
+import { ACME } from './sites';
+import { openSite } from './open-site';
+import { undo, saveState, downloadText } from './screen-parts';
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await row(page, from).click();
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill(to);
   await expect(row(page, to)).toBeVisible();
 }
-const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const stage = (page: Page): Locator => page.getByRole('region', { name: 'Merge', exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click();
 const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
-const bytesNow = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => save(page))).bytes.toString('utf8');
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'The file has changed' });
 
 test('Save finds a newer file: Merge adds it to the work in one step, and Save writes both', async ({
   page,
 }) => {
-  await openFromDisk(page, SITE);
+  await openFromDisk(page, ACME);
   await rename(page, 'Guides', 'Handbook');
-  const theirs = SITE.replace('"introduction", ', '"introduction", "install", ');
+  const theirs = ACME.replace('"introduction", ', '"introduction", "install", ');
   await changeOnDisk(page, theirs);
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
@@ -63,10 +45,10 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   await expect(stage(page)).toBeHidden();
 
   await save(page);
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   const both = theirs.replace('"Guides"', '"Handbook"');
   expect(await textOnDisk(page)).toBe(both);
-  await undo(page);
+  await undo(page).click();
   await expect(row(page, 'install')).toHaveCount(0);
   await expect(row(page, 'Handbook')).toBeVisible();
 });
@@ -74,9 +56,9 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
 test('for a conflict, the user chooses in words by keyboard; Cancel changes nothing', async ({
   page,
 }) => {
-  await openFromDisk(page, SITE);
+  await openFromDisk(page, ACME);
   await rename(page, 'Guides', 'Handbook');
-  const theirs = SITE.replace('"Guides"', '"How-to"').replace('"quickstart"', '"start"');
+  const theirs = ACME.replace('"Guides"', '"How-to"').replace('"quickstart"', '"start"');
   await changeOnDisk(page, theirs);
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
@@ -99,15 +81,15 @@ test('for a conflict, the user chooses in words by keyboard; Cancel changes noth
   await stage(page).getByRole('button', { name: 'Merge' }).click();
   await expect(row(page, 'How-to')).toBeVisible();
   await expect(row(page, 'start')).toBeVisible();
-  await expect(state(page)).toHaveText('No changes');
-  await undo(page);
+  await expect(saveState(page)).toHaveText('No changes');
+  await undo(page).click();
   await expect(row(page, 'Handbook')).toBeVisible();
 });
 
 test('a newer file is found when the window regains focus, and can be merged', async ({ page }) => {
-  await openFromDisk(page, SITE);
+  await openFromDisk(page, ACME);
   await rename(page, 'Get started', 'Begin');
-  await changeOnDisk(page, SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"'));
+  await changeOnDisk(page, ACME.replace('"guides/rotate"', '"guides/rotate", "guides/scale"'));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const notice = page
     .getByRole('status')
@@ -120,9 +102,9 @@ test('a newer file is found when the window regains focus, and can be merged', a
 });
 
 test('a newer file dropped onto the window is merged with the work', async ({ page }) => {
-  await openFile(page, textFile(SITE));
+  await openSite(page, ACME);
   await rename(page, 'Get started', 'Begin');
-  const theirs = SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"');
+  const theirs = ACME.replace('"guides/rotate"', '"guides/rotate",\n          "guides/scale"');
   await page.evaluate((text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'docs.json', { type: 'application/json' }));
@@ -130,16 +112,16 @@ test('a newer file dropped onto the window is merged with the work', async ({ pa
     document.body.dispatchEvent(drop);
   }, theirs);
   await expect(row(page, 'guides/scale')).toBeVisible();
-  expect(await bytesNow(page)).toBe(theirs.replace('Get started', 'Begin'));
+  expect(await downloadText(page)).toBe(theirs.replace('Get started', 'Begin'));
 });
 
 test(
   'a newer file with broken JSON is reported and shown; the user keeps the work or takes the file as text',
   { tag: '@long' },
   async ({ page }) => {
-    await openFromDisk(page, SITE);
+    await openFromDisk(page, ACME);
     await rename(page, 'Guides', 'Handbook');
-    const torn = SITE.replace('"Acme",', '"Acme"');
+    const torn = ACME.replace('"Acme",', '"Acme"');
     await changeOnDisk(page, torn);
     const merge = async () => {
       await save(page);
@@ -155,7 +137,7 @@ test(
     await expect(page.getByRole('region', { name: 'JSON', exact: true })).toContainText(
       'A comma is missing after line 2',
     );
-    await undo(page);
+    await undo(page).click();
     await expect(tree(page).getByRole('treeitem', { name: /^Handbook/ })).toBeVisible();
     expect(await textOnDisk(page)).toBe(torn);
   },

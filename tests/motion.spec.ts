@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { changeOnce, chooseMode } from './screens';
 import { expect, openSample, row, test } from './story';
+import { button } from './screen-parts';
 
 /** Starts with the next page load. Returns a function that gives what has moved so far. */
 async function watchMotion(page: Page): Promise<() => readonly string[]> {
@@ -43,8 +44,6 @@ async function watchMotion(page: Page): Promise<() => readonly string[]> {
   });
   return () => [...moved];
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Drags a row below another one. */
 async function drag(page: Page, from: string, to: string): Promise<void> {

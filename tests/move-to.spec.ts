@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { fileText } from './make-document';
+import { openSite } from './open-site';
+import { downloadText } from './screen-parts';
 
 const SITE = {
   name: 'Signal',
@@ -27,7 +30,7 @@ const SITE = {
     ],
   },
 };
-const TEXT = `${JSON.stringify(SITE, null, 2)}\n`;
+const TEXT = fileText(SITE);
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Move to' });
 const place = (page: Page, name: string): Locator =>
@@ -46,13 +49,7 @@ async function ask(page: Page, first: string, ...more: readonly string[]): Promi
   await expect(field(page)).toBeFocused();
 }
 
-/** The text of docs.json that a download would contain now. */
-const textOf = async (page: Page): Promise<string> => {
-  const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
-  return file.bytes.toString();
-};
-
-test.beforeEach(({ page }) => openFile(page, textFile(TEXT)));
+test.beforeEach(({ page }) => openSite(page, TEXT));
 
 test('possible places come first, the others say why not', async ({ page }) => {
   await ask(page, 'Guides');
@@ -108,7 +105,7 @@ test('a place that cannot accept it directly accepts it through an alternative, 
   await page.keyboard.press('Control+z');
   await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '2');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  await expect.poll(() => textOf(page)).toBe(TEXT);
+  await expect.poll(() => downloadText(page)).toBe(TEXT);
 });
 
 test('a click on such a place only shows the alternatives', { tag: '@long' }, async ({ page }) => {
@@ -123,7 +120,7 @@ test('a click on such a place only shows the alternatives', { tag: '@long' }, as
   await expect(wrapperName(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => textOf(page)).toBe(TEXT);
+  await expect.poll(() => downloadText(page)).toBe(TEXT);
 });
 
 test(
@@ -154,7 +151,7 @@ test('a selection moves together, or the obstacle is explained', async ({ page }
   await page.keyboard.press('Enter');
   await expect(row(page, 'migrate')).toHaveAttribute('aria-level', '3');
   await page.keyboard.press('Control+z');
-  await expect.poll(() => textOf(page)).toBe(TEXT);
+  await expect.poll(() => downloadText(page)).toBe(TEXT);
 });
 
 test('Escape closes it and returns the focus', async ({ page }) => {
@@ -222,7 +219,7 @@ test('a place in another language is not chosen by default', { tag: '@long' }, a
     })),
   });
   const site = { navigation: { languages: ['en', 'fr'].map(language) } };
-  await openFile(page, textFile(JSON.stringify(site, null, 2)));
+  await openSite(page, site);
   await row(page, 'en').press('Alt+Shift+ArrowRight');
   await ask(page, 'en/start/one');
   await field(page).fill('en guides');

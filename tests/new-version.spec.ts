@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { expect, grabDownload, openFile, row, treeReady, test, textFile } from './story';
+import { expect, grabDownload, row, treeReady, test } from './story';
+import { TWO_PAGES } from './sites';
+import { openSite } from './open-site';
 
-const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
 const PARTS = '/_app/immutable/';
 const NEXT = '/_app/next/';
 
@@ -63,7 +64,7 @@ test('a page whose parts were replaced offers the new version, and restores the 
   const { url, deploy, close } = await host(baseURL!);
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await openFile(page, textFile(TEXT));
+  await openSite(page, TWO_PAGES);
   await row(page, 'b').click();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');
@@ -83,7 +84,7 @@ test('a page whose parts were replaced offers the new version, and restores the 
   );
   expect(loaded.filter((path) => path.startsWith(NEXT)).length).toBeGreaterThan(5);
   const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
-  expect(bytes.toString()).toBe(TEXT.replace(', "b"', ''));
+  expect(bytes.toString()).toBe(TWO_PAGES.replace(', "b"', ''));
   await context.close();
   close();
 });

@@ -2,13 +2,10 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, treeReady, test, textFile } from './story';
-
-const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
-const file = textFile(TEXT);
-const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
-const downloaded = async (page: Page) =>
-  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString();
+import { expect, row, treeReady, test } from './story';
+import { openSite } from './open-site';
+import { TWO_PAGES } from './sites';
+import { saveState, downloadText } from './screen-parts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,7 +22,7 @@ const ready = (page: Page) =>
 async function remove(page: Page, label: string): Promise<void> {
   await row(page, label).click();
   await page.keyboard.press('Delete');
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
 }
 
 test('works without a network after the first visit: opens, edits, keeps and downloads', async ({
@@ -35,7 +32,7 @@ test('works without a network after the first visit: opens, edits, keeps and dow
   await page.goto('/');
   await ready(page);
   await context.setOffline(true);
-  await openFile(page, file);
+  await openSite(page, TWO_PAGES);
   await remove(page, 'b');
   await page.getByRole('radio', { name: 'JSON' }).click();
   await expect(page.getByRole('region', { name: 'JSON' })).toContainText('"navigation"');
@@ -43,14 +40,14 @@ test('works without a network after the first visit: opens, edits, keeps and dow
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);
   await expect(row(page, 'b')).toBeHidden();
-  expect(await downloaded(page)).toBe(TEXT.replace(', "b"', ''));
+  expect(await downloadText(page)).toBe(TWO_PAGES.replace(', "b"', ''));
 });
 
 test(
   'keeps working during the first visit when the network fails',
   { tag: '@long' },
   async ({ page, context }) => {
-    await openFile(page, file);
+    await openSite(page, TWO_PAGES);
     await ready(page);
     await context.setOffline(true);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -105,7 +102,7 @@ test(
       await other.goto('/');
       await ready(other);
       const page = await context.newPage();
-      await openFile(page, file);
+      await openSite(page, TWO_PAGES);
       await remove(page, 'b');
       host.deploy('next');
       await page.evaluate(async () => {
@@ -119,7 +116,7 @@ test(
       await page.getByRole('button', { name: 'Restore' }).click();
       await treeReady(page);
       await expect(offer).toBeHidden();
-      expect(await downloaded(page)).toBe(TEXT.replace(', "b"', ''));
+      expect(await downloadText(page)).toBe(TWO_PAGES.replace(', "b"', ''));
 
       // The other window was left alone, and still has its parts.
       await expect(other.getByText('A new version of Signpost is ready')).toBeVisible();

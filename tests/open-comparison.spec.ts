@@ -1,7 +1,8 @@
 /* How the comparison is opened, and what it says about languages in other files. */
 import type { Page } from '@playwright/test';
-import { folderOnDisk, openFolder, realFolder } from './folders';
-import { expect, openFile, openSample, row, test, textFile } from './story';
+import { openFolder, realFolder } from './folders';
+import { expect, openSample, row, test } from './story';
+import { openSite } from './open-site';
 import * as m from '../src/lib/core/languages/messages';
 
 const section = (page: Page, of: 'versions' | 'languages') =>
@@ -38,7 +39,7 @@ test('languages of a real site in separate files are compared, and not offered a
 }) => {
   const files = realFolder('mintlify__docs');
   test.skip(!files, 'The corpus is not there: no real files of languages were looked at.');
-  await openFolder(page, folderOnDisk('docs', files!));
+  await openFolder(page, files!, 'docs');
   await row(page, 'en').click();
   for (const language of ['French', 'Spanish', 'Chinese'])
     await expect(section(page, 'languages')).toContainText(`${language} has the same entries`);
@@ -57,7 +58,7 @@ test('the comparison names the language it leaves out', async ({ page }) => {
     { language: 'de', pages: ['de/a'] },
     { language: 'fr', $ref: './fr.json' },
   ];
-  await openFile(page, textFile(JSON.stringify({ navigation: { languages } }, null, 2)));
+  await openSite(page, { navigation: { languages } });
   await row(page, 'de').click();
   await section(page, 'languages').getByRole('button', { name: 'Compare languages' }).click();
   await expect(parity(page)).toContainText(m.oneElsewhere('French', 'fr.json'));

@@ -8,7 +8,10 @@ import {
   realFolder,
   type FolderFiles,
 } from './folders';
-import { expect, grabDownload, openFile, openSample, row, test, textFile, tree } from './story';
+import { expect, openSample, row, test, tree } from './story';
+import { fileText } from './make-document';
+import { openSite } from './open-site';
+import { downloadText } from './screen-parts';
 
 const DOCS = `{
   "name": "Acme",
@@ -45,8 +48,6 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'Not in 
 const files = (page: Page): Locator => panel(page).getByRole('tree', { name: 'Page files' });
 const file = (page: Page, name: string): Locator =>
   files(page).getByRole('treeitem', { name: new RegExp(`^${name},`) });
-const text = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
 
 async function showPanel(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -55,7 +56,7 @@ async function showPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 async function open(page: Page): Promise<void> {
-  await openFolder(page, folderOnDisk('acme', FOLDER));
+  await openFolder(page, FOLDER);
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await showPanel(page);
 }
@@ -102,10 +103,10 @@ test('adds a page to the selection in the navigation, and the list updates', asy
   await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
   await expect(file(page, 'Roll back')).toHaveCount(0);
   const after = DOCS.replace('"guides/deploy"', '"guides/deploy",\n          "guides/rollback"');
-  await expect.poll(() => text(page)).toBe(after);
+  await expect.poll(() => downloadText(page)).toBe(after);
   await page.keyboard.press('Control+z');
   await expect(file(page, 'Roll back')).toBeVisible();
-  await expect.poll(() => text(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('several are selected and added by keyboard only, in one step', async ({ page }) => {
@@ -126,7 +127,7 @@ test('several are selected and added by keyboard only, in one step', async ({ pa
   await expect(row(page, 'Retries')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Add 3 pages to “Guides”').first()).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect.poll(() => text(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('a folder becomes a group, or its pages', { tag: '@long' }, async ({ page }) => {
@@ -139,7 +140,7 @@ test('a folder becomes a group, or its pages', { tag: '@long' }, async ({ page }
   await expect(panel(page).getByRole('button', { name: 'Add 4 pages to “Guides”' })).toBeVisible();
   await asGroups.check();
   await panel(page).getByRole('button', { name: 'Add the group “Reference” to “Guides”' }).click();
-  const { navigation } = JSON.parse(await text(page)) as {
+  const { navigation } = JSON.parse(await downloadText(page)) as {
     navigation: { groups: { pages: unknown[] }[] };
   };
   expect(navigation.groups[1]!.pages).toEqual([
@@ -190,14 +191,14 @@ test('a page is dragged into the navigation: the line shows where, Escape cancel
   await page.keyboard.press('Escape');
   await expect(ghost(page)).toHaveCount(0);
   await page.mouse.up();
-  await expect.poll(() => text(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 
   await dragTo(page, file(page, 'Roll back'), row(page, 'Deploy a site'), 0.1);
   await expect(ghost(page)).toContainText('Into Guides, first place');
   await page.mouse.up();
   await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
   await expect
-    .poll(() => text(page))
+    .poll(() => downloadText(page))
     .toBe(DOCS.replace('"guides/deploy"', '"guides/rollback",\n          "guides/deploy"'));
   await expect(file(page, 'Roll back')).toHaveCount(0);
 });
@@ -216,16 +217,16 @@ test(
     await page.mouse.move(preview.x + 300, preview.y + 300, { steps: 4 });
     await expect(ghost(page)).toContainText('Drag it into the navigation');
     await page.mouse.up();
-    await expect.poll(() => text(page)).toBe(DOCS);
+    await expect.poll(() => downloadText(page)).toBe(DOCS);
 
     await dragTo(page, file(page, 'Limits'), row(page, 'Welcome aboard'));
     await expect(ghost(page)).toContainText('Into Start, last place');
     await page.mouse.up();
     await expect
-      .poll(() => text(page))
+      .poll(() => downloadText(page))
       .toBe(DOCS.replace('["welcome"]', '["welcome", "guides/rollback", "reference/limits"]'));
     await page.keyboard.press('Control+z');
-    await expect.poll(() => text(page)).toBe(DOCS);
+    await expect.poll(() => downloadText(page)).toBe(DOCS);
   },
 );
 
@@ -247,7 +248,7 @@ test(
 );
 
 test('a docs.json opened alone can get its folder later', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(DOCS));
+  await openSite(page, DOCS);
   await expect(tree(page).getByRole('treeitem', { name: /^welcome/ })).toBeVisible();
   await showPanel(page);
   await expect(panel(page)).toContainText('Only docs.json was opened');
@@ -304,10 +305,11 @@ test(
     }));
     await openFolder(
       page,
-      folderOnDisk('large', {
-        'docs.json': JSON.stringify({ navigation: { groups } }, null, 2),
+      {
+        'docs.json': fileText({ navigation: { groups } }),
         'loose.mdx': pageFile('A loose page'),
-      }),
+      },
+      'large',
     );
     await row(page, 'Group 0').focus();
     await page.keyboard.press('*');
@@ -341,7 +343,7 @@ for (const name of ['mintlify__docs', 'upstash__docs', 'Comfy-Org__docs'])
       test.skip(!real, 'the corpus is not here');
       if (!real) return;
       const counts = countsOf(name);
-      await openFolder(page, folderOnDisk(name, real));
+      await openFolder(page, real, name);
       await showPanel(page);
       await expect(panel(page).locator('header .tally')).toHaveText(
         counts.not_in_nav_less_junk!.toLocaleString('en'),
@@ -367,10 +369,10 @@ for (const name of ['mintlify__docs', 'upstash__docs', 'Comfy-Org__docs'])
       await expect(panel(page).locator('header .tally')).toHaveText(
         (counts.not_in_nav_less_junk! - 1).toLocaleString('en'),
       );
-      const added = addedTo(before, await text(page));
+      const added = addedTo(before, await downloadText(page));
       expect(added.match(/"[^"]+"/g)).toHaveLength(1);
       await page.keyboard.press('Control+z');
-      await expect.poll(() => text(page)).toBe(before);
+      await expect.poll(() => downloadText(page)).toBe(before);
     },
   );
 

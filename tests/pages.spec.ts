@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { folderOnDisk, openFolder, pageFile } from './folders';
-import { expect, grabDownload, openSample, row, test } from './story';
+import { openFolder, pageFile } from './folders';
+import { expect, openSample, row, test } from './story';
+import { properties, downloadText } from './screen-parts';
 
 const DOCS = `{
   "name": "Acme",
@@ -35,14 +36,11 @@ const FILES = {
   'guides/rollback.mdx': pageFile('Roll back'),
   'odd.mdx': '---\ntitle: "Odd\ntag: [\n---\n',
 };
-const properties = (page: Page): Locator => page.getByRole('region', { name: 'Properties' });
 const field = (page: Page): Locator => properties(page).getByLabel('Page path', { exact: true });
 const option = (page: Page, name: RegExp): Locator => page.getByRole('option', { name });
-const text = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
 
 async function open(page: Page): Promise<void> {
-  await openFolder(page, folderOnDisk('acme', FILES));
+  await openFolder(page, FILES);
   await expect(row(page, 'Deploy a site')).toBeVisible();
 }
 
@@ -71,9 +69,9 @@ test('a path is completed from the folder by title, despite a typo, in one step'
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('guides/rollback');
   await expect(row(page, 'Roll back')).toBeVisible();
-  await expect.poll(() => text(page)).toBe(DOCS.replace('"welcome"', '"guides/rollback"'));
+  await expect.poll(() => downloadText(page)).toBe(DOCS.replace('"welcome"', '"guides/rollback"'));
   await page.keyboard.press('Control+z');
-  await expect.poll(() => text(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test(
@@ -100,7 +98,7 @@ test('a missing file is reported next to the field with a similar name, and can 
     .getByRole('button', { name: /guides\/scale-up/ })
     .click();
   await expect(field(page)).toHaveValue('guides/scale-up');
-  await expect.poll(() => text(page)).toBe(DOCS.replace('scale-upp', 'scale-up'));
+  await expect.poll(() => downloadText(page)).toBe(DOCS.replace('scale-upp', 'scale-up'));
 });
 
 test('a page that is listed twice links to the other place', async ({ page }) => {
@@ -121,7 +119,7 @@ test('an entry is created for an unlisted file', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
   await expect
-    .poll(() => text(page))
+    .poll(() => downloadText(page))
     .toBe(DOCS.replace('"welcome",', '"welcome",\n          "guides/rollback",'));
 });
 
@@ -134,7 +132,7 @@ test('the root page of a group is completed, too', { tag: '@long' }, async ({ pa
   await option(page, /^Roll back/).click();
   await expect(root).toHaveValue('guides/rollback');
   await expect(root).toHaveAccessibleDescription(/Roll back · guides\/rollback\.mdx/);
-  const after = await text(page);
+  const after = await downloadText(page);
   expect(after.replace(/\n.*"root": "guides\/rollback",/, '')).toBe(DOCS);
 });
 

@@ -1,27 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, inputFocused } from './story';
+import { SITE } from './tree-story';
+import { expect, row, test, inputFocused } from './story';
+import { openSite } from './open-site';
 import * as m from '../src/lib/editor/commands/messages';
-
-const SITE = {
-  name: 'Signal',
-  navigation: {
-    tabs: [
-      {
-        tab: 'Documentation',
-        groups: [
-          {
-            group: 'Get started',
-            pages: ['introduction', { group: 'Concepts', pages: ['projects', 'teams'] }],
-          },
-          { group: 'Guides', pages: ['deploy', 'rotate', 'migrate'] },
-        ],
-      },
-      { tab: 'API', groups: [{ group: 'Users', pages: ['GET /users', 'POST /users'] }] },
-    ],
-  },
-};
-const TEXT = `${JSON.stringify(SITE, null, 2)}\n`;
 
 const palette = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Find an action or an element' });
@@ -37,7 +19,7 @@ async function ask(page: Page, query: string): Promise<void> {
 }
 
 test.describe('the palette', () => {
-  test.beforeEach(({ page }) => openFile(page, textFile(TEXT)));
+  test.beforeEach(({ page }) => openSite(page, SITE));
 
   test('runs the chosen action on the selection, and shows its keys', async ({ page }) => {
     await row(page, 'Guides').click();
@@ -190,7 +172,7 @@ test.describe('the shortcut sheet', () => {
   const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
   test.beforeEach(async ({ page }) => {
-    await openFile(page, textFile(TEXT));
+    await openSite(page, SITE);
     await row(page, 'Guides').click();
   });
 
@@ -248,7 +230,7 @@ test.describe('the shortcut sheet', () => {
 });
 
 test('buttons show their keys', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(TEXT));
+  await openSite(page, SITE);
   const title = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(title('Undo')).toHaveAttribute('title', 'Undo (Ctrl+Z)');
   await expect(title('Review changes')).toHaveAttribute('title', 'Review changes (Ctrl+Shift+E)');

@@ -1,18 +1,9 @@
 /* Longer than 300 lines, because its stories share one site of three languages. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import {
-  corpusFile,
-  expect,
-  grabDownload,
-  openFile,
-  openSample,
-  row,
-  test,
-  textFile,
-  type StoryFile,
-  inputFocused,
-} from './story';
+import { corpusFile, expect, openSample, row, test, type StoryFile, inputFocused } from './story';
+import { openSite } from './open-site';
+import { downloadText } from './screen-parts';
 import * as m from '../src/lib/features/languages/messages';
 
 const COMFY = 'Comfy-Org__docs.json';
@@ -45,8 +36,6 @@ const line = (page: Page, name: string) =>
 const detail = (page: Page) => page.getByRole('group', { name: 'About this cell' });
 const show = (page: Page, filter: string) =>
   page.getByRole('radiogroup', { name: 'Show which rows' }).getByText(filter).click();
-const textAfter = async (page: Page) =>
-  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString('utf8');
 const accept = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 
@@ -62,7 +51,7 @@ async function compare(page: Page, what: 'languages' | 'versions') {
 async function openReal(page: Page, name: string): Promise<{ file: StoryFile; text: string }> {
   const file = corpusFile(name);
   test.skip(!file.isReal, `The corpus is not there: ${name} was not compared.`);
-  await openFile(page, file);
+  await openSite(page, file);
   return { file, text: file.buffer.toString('utf8') };
 }
 
@@ -123,7 +112,7 @@ test.describe('four languages of a real site', () => {
       await accept(page, /^Add \d+$/);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(head(page, 'Korean')).not.toContainText('missing');
-      const after = await textAfter(page);
+      const after = await downloadText(page);
       const all = siteOf(after).navigation.languages.map(pagesIn);
       const own = new Set(all[3]!.map((path) => path.toLowerCase()));
       expect(all[0]!.filter((path) => !own.has(`ko/${path.toLowerCase()}`))).toEqual([]);
@@ -132,7 +121,7 @@ test.describe('four languages of a real site', () => {
       expect(after.slice(after.length - (text.length - end))).toBe(text.slice(end));
       // One step.
       await page.keyboard.press('Control+z');
-      await expect.poll(() => textAfter(page)).toBe(text);
+      await expect.poll(() => downloadText(page)).toBe(text);
     },
   );
 
@@ -147,7 +136,7 @@ test.describe('four languages of a real site', () => {
     await expect(
       page.getByRole('button', { name: 'Do the same in the other languages' }),
     ).toBeVisible();
-    const moved = await textAfter(page);
+    const moved = await downloadText(page);
     await page.keyboard.press('Control+Shift+l');
     const dialog = page.getByRole('dialog', {
       name: 'Do the same in Chinese, Japanese and Korean',
@@ -157,7 +146,7 @@ test.describe('four languages of a real site', () => {
     ).toHaveCount(3);
     await accept(page, 'Do it in 3');
     await expect(dialog).toHaveCount(0);
-    const after = await textAfter(page);
+    const after = await downloadText(page);
     const shape = (language: Plain) =>
       pagesIn(language).map((path) => path.replace(/^(zh|ja|ko)\//, ''));
     const [en, zh, ja] = siteOf(after).navigation.languages;
@@ -171,7 +160,7 @@ test.describe('four languages of a real site', () => {
     const [, end] = spanOf(moved, 'languages', 0);
     expect(after.slice(0, end)).toBe(moved.slice(0, end));
     await page.keyboard.press('Control+z');
-    await expect.poll(() => textAfter(page)).toBe(moved);
+    await expect.poll(() => downloadText(page)).toBe(moved);
   });
 });
 
@@ -190,7 +179,7 @@ test(
     await accept(page, 'Add');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(head(page, '8.3')).toContainText('the same');
-    const after = await textAfter(page);
+    const after = await downloadText(page);
     const lines = after.split('\n');
     const added = lines.findIndex((one) => one.includes('8.3.1/concepts/runfiles'));
     // One line, next to the same neighbors as in the other versions.
@@ -222,7 +211,7 @@ test("the sample's versions by keyboard: collapsing, moving, going to an entry, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(head(page, 'v1')).toContainText('38 missing');
   await expect(row(page, 'v1/get-started/quickstart')).toHaveAttribute('aria-selected', 'true');
-  const [, v1] = siteOf(await textAfter(page)).navigation.versions;
+  const [, v1] = siteOf(await downloadText(page)).navigation.versions;
   expect(pagesIn(v1).slice(0, 3)).toEqual([
     'v1/introduction',
     'v1/get-started/quickstart',
@@ -247,20 +236,19 @@ test.describe('repeating a change in the other languages', () => {
       ],
     };
   };
-  const site = (...languages: readonly unknown[]) =>
-    textFile(JSON.stringify({ name: 'Acme', navigation: { languages } }, null, 2));
+  const site = (...languages: readonly unknown[]) => ({ name: 'Acme', navigation: { languages } });
   const again = async (page: Page): Promise<Locator> => {
     await page.keyboard.press('Control+Shift+l');
     return page.getByRole('dialog');
   };
   const groups = async (page: Page) =>
-    siteOf(await textAfter(page)).navigation.languages.map((one) => pagesIn(one).join(' '));
+    siteOf(await downloadText(page)).navigation.languages.map((one) => pagesIn(one).join(' '));
 
   test(
     'a page moved in several steps: its origin is where it started',
     { tag: '@long' },
     async ({ page }) => {
-      await openFile(page, site(language('en'), language('de'), { language: 'fr', groups: [] }));
+      await openSite(page, site(language('en'), language('de'), { language: 'fr', groups: [] }));
       await row(page, 'Start').click();
       await page.keyboard.press('ArrowRight');
       await row(page, 'install').click();
@@ -278,7 +266,7 @@ test.describe('repeating a change in the other languages', () => {
   );
 
   test('a removal', { tag: '@long' }, async ({ page }) => {
-    await openFile(page, site(language('en', ['old']), language('de', ['old']), language('fr')));
+    await openSite(page, site(language('en', ['old']), language('de', ['old']), language('fr')));
     await row(page, 'Guides').click();
     await page.keyboard.press('ArrowRight');
     await row(page, 'old').click();
@@ -298,7 +286,7 @@ test.describe('repeating a change in the other languages', () => {
   });
 
   test("an addition, in each language's folder", async ({ page }) => {
-    await openFile(page, site(language('en'), language('de'), language('fr', ['new'])));
+    await openSite(page, site(language('en'), language('de'), language('fr', ['new'])));
     await row(page, 'Guides').click();
     await page.keyboard.press('ArrowRight');
     await row(page, 'keys').click();
@@ -317,7 +305,7 @@ test.describe('repeating a change in the other languages', () => {
   });
 
   test('nothing to repeat: it says why', { tag: '@long' }, async ({ page }) => {
-    await openFile(page, site(language('en'), language('de')));
+    await openSite(page, site(language('en'), language('de')));
     await row(page, 'Start').click();
     await page.keyboard.press('Control+Shift+l');
     await expect(page.getByText(/First move, add or remove something/).first()).toBeVisible();
@@ -330,7 +318,7 @@ test('languages within versions: each set separately', { tag: '@long' }, async (
     ['en', 'de'].map((code) => ({ language: code, pages: [`${version}/${code}/a`] }));
   const versions = ['v2', 'v1'].map((version) => ({ version, languages: languages(version) }));
   versions[1]!.languages[0]!.pages.push('v1/en/b');
-  await openFile(page, textFile(JSON.stringify({ navigation: { versions } }, null, 2)));
+  await openSite(page, { navigation: { versions } });
   await compare(page, 'versions');
   const sets = page.getByRole('combobox', { name: 'Compare' });
   await expect(sets.getByRole('option')).toHaveText([

@@ -1,20 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
 import * as m from '../src/lib/features/preview/compare/messages';
 
-const TEXT = JSON.stringify(
-  {
-    navigation: {
-      groups: [
-        { group: 'Start', pages: ['home', 'setup', 'old'] },
-        { group: 'Guides', pages: ['deploy', 'rotate'] },
-        { group: 'Account', pages: ['members'] },
-      ],
-    },
+const SITE = {
+  navigation: {
+    groups: [
+      { group: 'Start', pages: ['home', 'setup', 'old'] },
+      { group: 'Guides', pages: ['deploy', 'rotate'] },
+      { group: 'Account', pages: ['members'] },
+    ],
   },
-  null,
-  2,
-);
+};
 
 const stage = (page: Page): Locator => page.getByRole('region', { name: 'Before and after' });
 const side = (page: Page, name: 'Before' | 'After'): Locator =>
@@ -27,7 +24,7 @@ const title = (page: Page, name: 'Before' | 'After', text: string): Locator =>
   side(page, name).getByRole('article').getByRole('heading', { name: text });
 
 async function compared(page: Page): Promise<void> {
-  await openFile(page, textFile(TEXT));
+  await openSite(page, SITE);
   const button = page.getByRole('button', { name: 'Before and after', exact: true });
   await page.getByRole('navigation', { name: 'Sidebar' }).waitFor();
   await expect(button).toHaveCount(0);
@@ -82,7 +79,7 @@ test('a slider shows one over the other, moved by keys and by mouse', async ({ p
 
 test('on a phone it is a slider', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await openFile(page, textFile(TEXT));
+  await openSite(page, SITE);
   await row(page, 'old').click();
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoRequests, exportPreview } from './exported-preview';
 import { walkSite } from './site-walk';
-import { corpusFile, expect, openFile, test } from './story';
+import { corpusFile, expect, test } from './story';
+import { openSite } from './open-site';
 
 const isFull = process.env.SIGNPOST_RUNS === 'full';
 
@@ -28,12 +29,12 @@ function rootOf(text: string): string | undefined {
 }
 
 async function walkFiles(
-  page: Parameters<typeof openFile>[0],
+  page: Parameters<typeof openSite>[0],
   names: readonly string[],
 ): Promise<void> {
   for (const name of names)
     await test.step(name, async () => {
-      await openFile(page, corpusFile(name));
+      await openSite(page, corpusFile(name));
       const frame = page.getByRole('region', { name: 'Preview' }).locator('.frame');
       await expect(frame).toBeVisible();
       const { presses, pages } = await walkSite(page, frame);
@@ -62,7 +63,7 @@ for (const root of ['languages', 'versions', 'dropdowns'])
     async ({ page }, info) => {
       const name = byRoot.get(root)?.at(-1);
       test.skip(!name, 'The real files are not here.');
-      await openFile(page, corpusFile(name!));
+      await openSite(page, corpusFile(name!));
       await expect(page.getByRole('region', { name: 'Preview' }).locator('.frame')).toBeVisible();
       const { url, text } = await exportPreview(page, info);
       await expectNoRequests(page, url, async () => {

@@ -1,13 +1,12 @@
 /* How the site is drawn: layouts, widths, its own light and dark mode, the page's own headings, and long sidebars. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, openSample, row, test, textFile } from './story';
-
-const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
-const sidebar = (page: Page): Locator => preview(page).getByRole('navigation', { name: 'Sidebar' });
+import { expect, openSample, row, test } from './story';
+import { openSite } from './open-site';
+import { preview, sidebar } from './screen-parts';
 const article = (page: Page): Locator => preview(page).getByRole('article');
 
-async function openSite(page: Page, site: object): Promise<void> {
-  await openFile(page, textFile(JSON.stringify(site, null, 2)));
+async function openPreview(page: Page, site: object): Promise<void> {
+  await openSite(page, site);
   await sidebar(page).waitFor();
 }
 
@@ -37,7 +36,7 @@ const TABBED = {
 test('of 10,000 pages only those in view are rendered, and a rename repaints one row', async ({
   page,
 }) => {
-  await openSite(page, flat(10_000));
+  await openPreview(page, flat(10_000));
   await expect.poll(() => drawn(page)).toBeLessThan(2_000);
   await row(page, 'docs/page-7').click();
   const chosen = sidebar(page).getByRole('link', { name: 'Page 7', exact: true });
@@ -76,7 +75,11 @@ test('a page shows the headings of its file, and “On this page” goes to one'
 });
 
 test('the site has its own light and dark mode', async ({ page }) => {
-  await openSite(page, { ...TABBED, appearance: { default: 'dark' }, colors: { primary: '#fe0' } });
+  await openPreview(page, {
+    ...TABBED,
+    appearance: { default: 'dark' },
+    colors: { primary: '#fe0' },
+  });
   const frame = preview(page).locator('.frame');
   await expect(frame).toHaveCSS('color-scheme', 'dark');
   await expect(frame).toHaveCSS('background-color', 'rgb(28, 27, 24)');
@@ -84,7 +87,7 @@ test('the site has its own light and dark mode', async ({ page }) => {
 });
 
 test('on a phone, tabs and switchers are in the menu, which Escape closes', async ({ page }) => {
-  await openSite(page, TABBED);
+  await openPreview(page, TABBED);
   await preview(page).getByRole('radio', { name: 'Phone width' }).click();
   await expect(preview(page).getByRole('tab', { name: 'API' })).toHaveCount(0);
   const menu = preview(page).getByRole('button', { name: 'Menu', exact: true });
@@ -100,7 +103,7 @@ test('on a phone, tabs and switchers are in the menu, which Escape closes', asyn
 
 test('an element the builder drops is struck through and says why', async ({ page }) => {
   const tabs = [{ tab: 'T', groups: [{ group: 'Fine', pages: ['a'] }, { pages: ['b'] }] }];
-  await openSite(page, { navigation: { tabs } });
+  await openPreview(page, { navigation: { tabs } });
   const lost = sidebar(page).getByRole('button', { name: /Fine/ });
   await expect(lost.locator('del')).toBeVisible();
   await lost.focus();
@@ -108,15 +111,15 @@ test('an element the builder drops is struck through and says why', async ({ pag
 });
 
 test('each theme family has its own layout, and says what is approximate', async ({ page }) => {
-  await openSite(page, { ...TABBED, theme: 'maple' });
+  await openPreview(page, { ...TABBED, theme: 'maple' });
   await expect(sidebar(page).getByRole('tab', { name: 'API' })).toBeVisible();
   const head = preview(page).locator('header');
   await expect(head).toBeHidden();
   await preview(page).getByText('Approximate', { exact: true }).click();
   await expect(preview(page)).toContainText('Drawn like the theme “maple”');
-  await openSite(page, { ...TABBED, theme: 'sequoia' });
+  await openPreview(page, { ...TABBED, theme: 'sequoia' });
   await expect(head.getByRole('tab', { name: 'API' })).toBeVisible();
-  await openSite(page, TABBED);
+  await openPreview(page, TABBED);
   await expect(sidebar(page).getByRole('tab')).toHaveCount(0);
   await expect(head.getByRole('tab')).toHaveCount(0);
   await expect(preview(page).getByRole('tab', { name: 'API' })).toBeVisible();
@@ -126,7 +129,7 @@ test(
   'among 23,000 pages the current one is scrolled into view, and Tab continues past the rendered rows',
   { tag: '@long' },
   async ({ page }) => {
-    await openSite(page, flat(23_000));
+    await openPreview(page, flat(23_000));
     await sidebar(page).evaluate((nav) => (nav.scrollTop = nav.scrollHeight));
     const last = sidebar(page).getByRole('link', { name: 'Page 22999', exact: true });
     await expect(last).toBeInViewport();
@@ -146,7 +149,7 @@ test('hidden elements are shown on request, and marked', { tag: '@long' }, async
     { group: 'Seen', pages: ['a'] },
     { group: 'Unseen', hidden: true, pages: ['b'] },
   ];
-  await openSite(page, { navigation: { groups } });
+  await openPreview(page, { navigation: { groups } });
   await expect(sidebar(page).getByText('Unseen')).toHaveCount(0);
   await preview(page).getByRole('button', { name: 'Preview options' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Show hidden elements' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { activeContent, pressEverything } from './attacks/press-everything';
 import { exportPreview } from './exported-preview';
-import { folderOnDisk, openFolder } from './folders';
+import { openFolder } from './folders';
 import { HOSTILE } from './hostile-site';
 import { expect, test } from './story';
 
@@ -44,7 +44,7 @@ test('a hostile site runs nothing and requests nothing, in the preview and in th
   page,
   trouble,
 }, info) => {
-  await openFolder(page, folderOnDisk('evil', HOSTILE));
+  await openFolder(page, HOSTILE, 'evil');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
   const { name, url } = await exportPreview(page, info);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { openSite, type Site } from './open-site';
+import { preview, sidebar } from './screen-parts';
 
 const SITE = {
   name: 'Signal',
@@ -17,18 +19,14 @@ const SITE = {
     ],
   },
 };
-const TEXT = JSON.stringify(SITE, null, 2);
-
-const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
-const sidebar = (page: Page): Locator => preview(page).getByRole('navigation', { name: 'Sidebar' });
 const inSidebar = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name, exact: true });
 const address = (page: Page): Locator => preview(page).getByLabel('Address in the preview');
 const part = (page: Page, name: string): Locator =>
   sidebar(page).locator('[data-element]').filter({ hasText: name }).last();
 
-async function opened(page: Page, text = TEXT): Promise<void> {
-  await openFile(page, textFile(text));
+async function opened(page: Page, site: Site = SITE): Promise<void> {
+  await openSite(page, site);
   await sidebar(page).waitFor();
 }
 
@@ -117,7 +115,7 @@ test(
       group: `Group ${g}`,
       pages: Array.from({ length: 100 }, (__, p) => `g${g}/p${p}`),
     }));
-    await opened(page, JSON.stringify({ navigation: { groups } }));
+    await opened(page, { navigation: { groups } });
     await row(page, 'Group 0').click();
     await page.keyboard.press('ArrowRight');
     const took: number[] = [];

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, openSample, row, test, textFile } from './story';
+import { expect, openSample, row, test } from './story';
+import { openSite } from './open-site';
+import { preview, sidebar } from './screen-parts';
 
 const SITE = {
   name: 'Signal',
@@ -37,9 +39,6 @@ const SITE = {
     global: { anchors: [{ anchor: 'Status', href: 'https://status.example.com' }] },
   },
 };
-
-const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
-const sidebar = (page: Page): Locator => preview(page).getByRole('navigation', { name: 'Sidebar' });
 const inSidebar = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name, exact: true });
 const title = (page: Page, name: string): Locator =>
@@ -52,13 +51,13 @@ async function choose(page: Page, switcher: string, entry: RegExp): Promise<void
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-async function openSite(page: Page, site: object = SITE): Promise<void> {
-  await openFile(page, textFile(JSON.stringify(site, null, 2)));
+async function openPreview(page: Page, site: object = SITE): Promise<void> {
+  await openSite(page, site);
   await sidebar(page).waitFor();
 }
 
 test('a reader switches tabs, and an endpoint shows its method', async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   await expect(title(page, 'A')).toBeVisible();
   await expect(tab(page, 'Docs')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'API').click();
@@ -69,7 +68,7 @@ test('a reader switches tabs, and an endpoint shows its method', async ({ page }
 });
 
 test('switching version or language keeps the page', async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   await choose(page, 'Version', /^v1/);
   await expect(inSidebar(page, 'A')).toHaveAttribute('aria-current', 'page');
   await expect(tab(page, 'API')).toHaveCount(0);
@@ -80,7 +79,7 @@ test('switching version or language keeps the page', async ({ page }) => {
 });
 
 test('the banner is text with working links, and can be dismissed', async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   const banner = preview(page).getByRole('note', { name: 'Banner' });
   await expect(banner).toContainText('New: 2.0 <b>now</b>, see');
   await banner.getByRole('link', { name: 'see' }).click();
@@ -93,7 +92,7 @@ test('the banner is text with working links, and can be dismissed', async ({ pag
 test('a nested group expands and collapses, and expands for the page inside it', async ({
   page,
 }) => {
-  await openSite(page);
+  await openPreview(page);
   const more = sidebar(page).getByRole('button', { name: 'More', exact: true });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.click();
@@ -107,7 +106,7 @@ test('a nested group expands and collapses, and expands for the page inside it',
 });
 
 test('with drilldown, a nested group opens its first page', { tag: '@long' }, async ({ page }) => {
-  await openSite(page, { ...SITE, interaction: { drilldown: true } });
+  await openPreview(page, { ...SITE, interaction: { drilldown: true } });
   await inSidebar(page, 'More').click();
   await expect(title(page, 'B')).toBeVisible();
   await expect(inSidebar(page, 'C')).toBeVisible();
@@ -116,7 +115,7 @@ test('with drilldown, a nested group opens its first page', { tag: '@long' }, as
 });
 
 test('the breadcrumb shows the path and links back', async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   await sidebar(page).getByRole('button', { name: 'More', exact: true }).click();
   await inSidebar(page, 'C').click();
   const way = preview(page).getByRole('navigation', { name: 'Breadcrumb' });
@@ -126,7 +125,7 @@ test('the breadcrumb shows the path and links back', async ({ page }) => {
 });
 
 test('external links are shown, never opened', { tag: '@long' }, async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   const note = preview(page).getByRole('status', { name: 'Preview note' });
   await preview(page).getByRole('tab', { name: /^Out/ }).click();
   await expect(note).toContainText('https://elsewhere.example.com/');
@@ -140,7 +139,7 @@ test('external links are shown, never opened', { tag: '@long' }, async ({ page }
 });
 
 test('a hidden element appears once it is selected in the tree, with a ring', async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   await expect(sidebar(page).getByText('Secret')).toHaveCount(0);
   await row(page, 'Secret').click();
   await expect(sidebar(page).getByRole('heading', { name: 'Secret' })).toBeVisible();
@@ -149,13 +148,13 @@ test('a hidden element appears once it is selected in the tree, with a ring', as
 });
 
 test('selecting a tab in the tree opens it in the preview', async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   await row(page, 'API').click();
   await expect(title(page, 'Things')).toBeVisible();
 });
 
 test('Edit selects an element of the preview in the tree', async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   await inSidebar(page, 'A').hover();
   await preview(page).getByRole('button', { name: 'Edit “A”' }).click();
   await expect(row(page, 'guides/a')).toHaveAttribute('aria-selected', 'true');
@@ -176,7 +175,7 @@ test('a rename appears in the preview', async ({ page }) => {
 
 test('a list that the builder drops is reported, with a link to the cause', async ({ page }) => {
   const tabs = [{ tab: 'T', groups: [{ group: 'G', pages: ['a'] }, { pages: ['b'] }] }];
-  await openFile(page, textFile(JSON.stringify({ navigation: { tabs } })));
+  await openPreview(page, { navigation: { tabs } });
   await expect(preview(page)).toContainText('Readers see nothing of the groups in tab “T”');
   await preview(page).getByRole('button', { name: 'Show it' }).click();
   await expect(page.locator('[role=treeitem][aria-selected=true]')).toHaveAttribute(
@@ -186,7 +185,7 @@ test('a list that the builder drops is reported, with a link to the cause', asyn
 });
 
 test('at phone width the sidebar is behind a button', { tag: '@long' }, async ({ page }) => {
-  await openSite(page);
+  await openPreview(page);
   await preview(page).getByRole('radio', { name: 'Phone width' }).click();
   await expect(sidebar(page)).toBeHidden();
   await preview(page).getByRole('button', { name: 'Menu', exact: true }).click();

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { fileText } from './make-document';
+import { openSite, chooseSite } from './open-site';
+import { downloadText } from './screen-parts';
 
 const broken = {
   styling: { eyebrows: 'none' },
@@ -19,18 +22,16 @@ const broken = {
 };
 /** The settings every site needs besides its navigation. */
 const site = { name: 'Acme', theme: 'mint', colors: { primary: '#16a34a' } };
-const text = (document: object) => `${JSON.stringify({ ...site, ...document }, null, 2)}\n`;
+const text = (document: object) => fileText({ ...site, ...document });
 
 const openProblems = async (page: Page) => {
   await page.getByRole('button', { name: 'Problems', exact: true }).click();
   return page.getByRole('region', { name: 'Problems' });
 };
-const bytesNow = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
 
 test.describe('problems', () => {
   test('are listed, errors first, and link to their place', async ({ page }) => {
-    await openFile(page, textFile(text(broken)));
+    await openSite(page, text(broken));
     const button = page.getByRole('button', { name: 'Problems', exact: true });
     await expect(button).toHaveAccessibleDescription(/2 errors, 1 warning/);
     await button.click();
@@ -49,7 +50,7 @@ test.describe('problems', () => {
   });
 
   test('scroll their value into view in the text', { tag: '@long' }, async ({ page }) => {
-    await openFile(page, textFile(text(broken)));
+    await openSite(page, text(broken));
     await page.getByRole('radio', { name: 'JSON' }).click();
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
@@ -61,7 +62,7 @@ test.describe('problems', () => {
   });
 
   test('can be fixed with a button and restored with undo', async ({ page }) => {
-    await openFile(page, textFile(text(broken)));
+    await openSite(page, text(broken));
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
     await region.getByRole('button', { name: 'Put the 2 groups into a new anchor' }).click();
@@ -76,7 +77,7 @@ test.describe('problems', () => {
     const quiet = {
       navigation: { groups: [{ group: 'Start', expanded: true, pages: ['index'] }] },
     };
-    await openFile(page, textFile(text(quiet)));
+    await openSite(page, text(quiet));
     const button = page.getByRole('button', { name: 'Problems', exact: true });
     await expect(button).toHaveAccessibleDescription(/No errors, no warnings/);
     await button.click();
@@ -87,7 +88,7 @@ test.describe('problems', () => {
   });
 
   test('in broken JSON link to the line', async ({ page }) => {
-    await openFile(page, textFile(text(broken)));
+    await openSite(page, text(broken));
     await page.getByRole('radio', { name: 'JSON' }).click();
     const json = page.getByRole('region', { name: 'JSON' });
     await json.getByText('"eyebrows"').click();
@@ -118,7 +119,7 @@ test.describe('problems of one kind', () => {
   });
 
   test('are grouped, fixed with one click and restored with one undo', async ({ page }) => {
-    await openFile(page, textFile(MANY));
+    await openSite(page, MANY);
     const region = await openProblems(page);
     const list = region.getByRole('list', { name: /^Page paths that end in .* 12$/ });
     await expect(list.getByRole('listitem')).toHaveCount(3);
@@ -133,11 +134,11 @@ test.describe('problems of one kind', () => {
     // The focus moves to the remaining problem.
     await expect(region.getByRole('listitem')).toHaveCount(1);
     await expect(region.getByRole('listitem').getByRole('button').first()).toBeFocused();
-    await expect.poll(() => bytesNow(page)).toBe(MANY.replaceAll('.mdx', ''));
+    await expect.poll(() => downloadText(page)).toBe(MANY.replaceAll('.mdx', ''));
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(list).toBeVisible();
-    await expect.poll(() => bytesNow(page)).toBe(MANY);
+    await expect.poll(() => downloadText(page)).toBe(MANY);
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   });
 
@@ -145,7 +146,7 @@ test.describe('problems of one kind', () => {
     'are fixed one by one by keyboard, and the focus stays in the list',
     { tag: '@long' },
     async ({ page }) => {
-      await openFile(page, textFile(MANY));
+      await openSite(page, MANY);
       const region = await openProblems(page);
       const list = region.getByRole('list', { name: /^Page paths that end in/ });
       const second = list.getByRole('listitem').nth(1);
@@ -160,7 +161,7 @@ test.describe('problems of one kind', () => {
   test('that cannot all be fixed leave the rest, and say so', async ({ page }) => {
     const codes = ['en-US', 'pt-br', 'klingon'];
     const languages = codes.map((language) => ({ language, pages: [`${language}/a`] }));
-    await openFile(page, textFile(text({ navigation: { languages } })));
+    await openSite(page, text({ navigation: { languages } }));
     const region = await openProblems(page);
     await region.getByRole('button', { name: 'Fix all 2: Languages without a known code' }).click();
     await expect(
@@ -173,7 +174,7 @@ test.describe('problems of one kind', () => {
 
   test('whose fix removes entries are previewed first', async ({ page }) => {
     const before = text({ navigation: { groups: [{ group: 'Guides', pages: ['a', '', ' '] }] } });
-    await openFile(page, textFile(before));
+    await openSite(page, before);
     const region = await openProblems(page);
     await region.getByRole('button', { name: /^Fix all 2/ }).click();
     const proposal = page.getByRole('dialog');
@@ -181,12 +182,12 @@ test.describe('problems of one kind', () => {
     await expect(region.getByText('Nothing is wrong')).toBeVisible();
     await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(() => bytesNow(page)).toBe(before);
+    await expect.poll(() => downloadText(page)).toBe(before);
   });
 
   test('without a fix offer none', { tag: '@long' }, async ({ page }) => {
     const pages = ['GET /users', 'POST /users'];
-    await openFile(page, textFile(text({ navigation: { groups: [{ group: 'API', pages }] } })));
+    await openSite(page, text({ navigation: { groups: [{ group: 'API', pages }] } }));
     const region = await openProblems(page);
     await expect(region.getByRole('listitem')).toHaveCount(2);
     await expect(region.getByRole('button', { name: /^Fix all/ })).toHaveCount(0);
@@ -209,7 +210,7 @@ test.describe('repairs of the text', () => {
 `;
 
   test('are previewed: canceled, nothing changes; accepted, it is one step', async ({ page }) => {
-    await openFile(page, textFile(LOOSE));
+    await openSite(page, LOOSE);
     const region = await openProblems(page);
     const remove = region.getByRole('button', { name: 'Remove 2 comments and 3 extra commas' });
     const proposal = page.getByRole('dialog', { name: /^Remove 2 comments/ });
@@ -218,22 +219,22 @@ test.describe('repairs of the text', () => {
     await proposal.getByRole('button', { name: 'Cancel' }).click();
     await expect(proposal).toHaveCount(0);
     await expect(remove).toBeFocused();
-    await expect.poll(() => bytesNow(page)).toBe(LOOSE);
+    await expect.poll(() => downloadText(page)).toBe(LOOSE);
 
     await page.keyboard.press('Enter');
     await expect(proposal).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(region.getByText('Nothing is wrong')).toBeVisible();
     await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
-    await expect.poll(() => bytesNow(page)).toBe(STRICT);
+    await expect.poll(() => downloadText(page)).toBe(STRICT);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(() => bytesNow(page)).toBe(LOOSE);
+    await expect.poll(() => downloadText(page)).toBe(LOOSE);
   });
 
   test('fix a text that does not parse', async ({ page }) => {
     const torn = STRICT.replace('"index",', '"index"');
     await page.goto('/');
-    await page.getByLabel('Choose docs.json').setInputFiles(textFile(torn));
+    await chooseSite(page, torn);
     const json = page.getByRole('region', { name: 'JSON', exact: true });
     await expect(json.getByRole('button', { name: /^Insert the comma/ })).toBeVisible();
     const region = await openProblems(page);
@@ -243,18 +244,18 @@ test.describe('repairs of the text', () => {
       .getByRole('button', { name: /^Insert the comma/ })
       .click();
     await expect(row(page, 'start/install')).toBeVisible();
-    await expect.poll(() => bytesNow(page)).toBe(STRICT);
+    await expect.poll(() => downloadText(page)).toBe(STRICT);
   });
 
   test('keep one of several equal keys, and show which', { tag: '@long' }, async ({ page }) => {
     const twice = STRICT.replace('"pages"', '"pages": ["old"],\n    "pages"');
-    await openFile(page, textFile(twice));
+    await openSite(page, twice);
     const region = await openProblems(page);
     await region.getByRole('button', { name: /^Keep “index” and 1 more/ }).click();
     const proposal = page.getByRole('dialog');
     await expect(proposal).toContainText('"old"');
     await proposal.getByRole('button', { name: /^Keep/ }).click();
     await expect(region.getByText('Nothing is wrong')).toBeVisible();
-    await expect.poll(() => bytesNow(page)).toBe(STRICT);
+    await expect.poll(() => downloadText(page)).toBe(STRICT);
   });
 });

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
+import { properties, field, undo, downloadText } from './screen-parts';
 
 const DOCS = `{
   "name": "Acme",
@@ -19,16 +20,7 @@ const DOCS = `{
 }
 `;
 
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const field = (page: Page, name: string) => properties(page).getByLabel(name, { exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click();
-
-async function documentText(page: Page): Promise<string> {
-  const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
-  return bytes.toString('utf8');
-}
-
-test.beforeEach(async ({ page }) => openFile(page, textFile(DOCS)));
+test.beforeEach(async ({ page }) => openSite(page, DOCS));
 
 test('only one version is the default: one step takes it from the other', async ({ page }) => {
   await row(page, 'v2').click();
@@ -38,15 +30,15 @@ test('only one version is the default: one step takes it from the other', async 
     'Readers see this version first.',
   );
   await expect
-    .poll(() => documentText(page))
+    .poll(() => downloadText(page))
     .toBe(
       DOCS.replace('        "default": true,\n', '').replace(
         '"version": "v2",\n',
         '"version": "v2",\n        "default": true,\n',
       ),
     );
-  await undo(page);
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await undo(page).click();
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test(
@@ -62,7 +54,7 @@ test(
     await expect(link).toHaveAccessibleDescription(/Opens old.example.com in a new tab/);
     await properties(page).getByRole('button', { name: 'Clear Link (href)' }).click();
     await expect(link).toBeFocused();
-    await expect.poll(() => documentText(page)).toBe(DOCS);
+    await expect.poll(() => downloadText(page)).toBe(DOCS);
   },
 );
 
@@ -75,7 +67,7 @@ test('a field of any name is added as JSON, plain words as text', async ({ page 
   await field(page, 'x-team').fill('docs people');
   await properties(page).getByRole('button', { name: 'Keep it as text' }).click();
   await expect
-    .poll(() => documentText(page))
+    .poll(() => downloadText(page))
     .toBe(
       DOCS.replace('"version": "v2",\n', '"version": "v2",\n        "x-team": "docs people",\n'),
     );
@@ -91,7 +83,7 @@ test("links on every page are added, moved and removed in the site's settings", 
     await page.keyboard.press('Enter');
   };
   const anchors = async () => {
-    const { navigation } = JSON.parse(await documentText(page)) as {
+    const { navigation } = JSON.parse(await downloadText(page)) as {
       navigation: { global?: { anchors: { anchor: string; href: string }[] } };
     };
     return navigation.global?.anchors.map(({ anchor, href }) => `${anchor} ${href}`);
@@ -105,18 +97,18 @@ test("links on every page are added, moved and removed in the site's settings", 
   await expect(properties(page).getByRole('button', { name: 'Move Blog down' })).toBeFocused();
   await properties(page).getByRole('button', { name: 'Remove Status' }).click();
   await expect.poll(() => anchors()).toEqual(['Blog https://blog.example.com']);
-  await undo(page);
-  await undo(page);
-  await undo(page);
-  await undo(page);
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await undo(page).click();
+  await undo(page).click();
+  await undo(page).click();
+  await undo(page).click();
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('two versions get a tag in one step', async ({ page }) => {
   await row(page, 'v1').click();
   await row(page, 'v2').click({ modifiers: ['ControlOrMeta'] });
   await field(page, 'Tag').fill('Old');
-  await expect.poll(async () => (await documentText(page)).match(/"tag": "Old"/g)).toHaveLength(2);
-  await undo(page);
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await expect.poll(async () => (await downloadText(page)).match(/"tag": "Old"/g)).toHaveLength(2);
+  await undo(page).click();
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });

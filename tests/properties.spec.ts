@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
+import { properties, field, undo, downloadText } from './screen-parts';
 import * as m from '../src/lib/features/inspector/messages';
 
 /** One entry per line, so that a changed line is a changed entry. */
@@ -31,13 +33,9 @@ const DOCS = `{
 }
 `;
 
-const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
-const field = (page: Page, name: string) => properties(page).getByLabel(name, { exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
-
 /** The document's removed and added lines. */
 async function changedLines(page: Page): Promise<{ gone: string[]; fresh: string[] }> {
-  const text = await documentText(page);
+  const text = await downloadText(page);
   const before = DOCS.split('\n');
   const after = text.split('\n');
   return {
@@ -46,14 +44,8 @@ async function changedLines(page: Page): Promise<{ gone: string[]; fresh: string
   };
 }
 
-/** The text that a download would contain now. */
-async function documentText(page: Page): Promise<string> {
-  const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
-  return bytes.toString('utf8');
-}
-
 test.beforeEach(async ({ page }) => {
-  await openFile(page, textFile(DOCS));
+  await openSite(page, DOCS);
 });
 
 /** Expands the ancestors, then selects. */
@@ -135,7 +127,7 @@ test('Escape reverts the typing in the box', { tag: '@long' }, async ({ page }) 
   await expect(row(page, 'Guides and more')).toBeVisible();
   await label.press('Escape');
   await expect(label).toHaveValue('Guides');
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('a box follows the document when it changes elsewhere', { tag: '@long' }, async ({ page }) => {
@@ -156,18 +148,18 @@ test('a problem appears next to its field with its fix', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(path).toHaveValue('guides/a');
   await expect(path).toBeFocused();
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('a field unknown to Signpost is kept and edited as JSON', async ({ page }) => {
-  await openFile(page, textFile(DOCS.replace('"icon": "book-open"', '"x-team": { "id": 7 }')));
+  await openSite(page, DOCS.replace('"icon": "book-open"', '"x-team": { "id": 7 }'));
   await select(page, 'en', 'Guides');
   await expect(field(page, 'x-team')).toBeHidden();
   await properties(page).getByText('More fields').click();
   await field(page, 'x-team').fill('{ "id": 8 ');
   await expect(field(page, 'x-team')).toHaveAccessibleDescription(/Not JSON yet/);
   await field(page, 'x-team').fill('{ "id": 8 }');
-  await expect.poll(() => documentText(page)).toContain('"x-team": { "id": 8 }');
+  await expect.poll(() => downloadText(page)).toContain('"x-team": { "id": 8 }');
 });
 
 test(
@@ -180,7 +172,7 @@ test(
       .poll(() => changedLines(page))
       .toEqual({ gone: ['"icon": "book-open",'], fresh: [] });
     await field(page, 'Icon').fill('book-open');
-    await expect.poll(() => documentText(page)).toBe(DOCS);
+    await expect.poll(() => downloadText(page)).toBe(DOCS);
   },
 );
 
@@ -196,7 +188,7 @@ test('expanded is a switch on a nested group and has no effect on a top-level on
   await expanded.check();
   await expect.poll(async () => (await changedLines(page)).fresh).toEqual(['"expanded": true,']);
   await expanded.uncheck();
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('a language changes its code, and gets a dismissible banner', async ({ page }) => {
@@ -205,7 +197,7 @@ test('a language changes its code, and gets a dismissible banner', async ({ page
   await field(page, 'Language code').fill('fr');
   await field(page, 'Banner text').fill('Version 2 is here');
   await field(page, 'Dismissible').check();
-  const text = await documentText(page);
+  const text = await downloadText(page);
   const parsed = JSON.parse(text) as { navigation: { languages: unknown[] } };
   expect(parsed.navigation.languages[0]).toMatchObject({
     language: 'fr',
@@ -213,7 +205,7 @@ test('a language changes its code, and gets a dismissible banner', async ({ page
   });
   await field(page, 'Banner text').fill('');
   await field(page, 'Language code').fill('en');
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('a page and an endpoint are renamed by their paths', { tag: '@long' }, async ({ page }) => {
@@ -242,7 +234,7 @@ test('an OpenAPI specification is text, or a list as JSON', { tag: '@long' }, as
   await openapi.fill('["a.yaml", "b.yaml"]');
   await expect(openapi).toHaveAttribute('aria-invalid', 'false');
   await expect
-    .poll(async () => JSON.stringify(JSON.parse(await documentText(page))))
+    .poll(async () => JSON.stringify(JSON.parse(await downloadText(page))))
     .toContain('"openapi":["a.yaml","b.yaml"]');
 });
 
@@ -253,7 +245,7 @@ test('several pages are put into a group together', { tag: '@long' }, async ({ p
   await properties(page).getByRole('button', { name: 'Put into a new group' }).click();
   await expect(field(page, 'Label')).toHaveValue('New group');
   await undo(page).click();
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('a field set for several groups is one undo step', async ({ page }) => {
@@ -262,10 +254,10 @@ test('a field set for several groups is one undo step', async ({ page }) => {
   await expect(properties(page)).toContainText('2 groups selected');
   await field(page, 'Hidden').check();
   await expect
-    .poll(async () => (await documentText(page)).match(/"hidden": true/g))
+    .poll(async () => (await downloadText(page)).match(/"hidden": true/g))
     .toHaveLength(2);
   await undo(page).click();
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('a page becomes an endpoint only on purpose', { tag: '@long' }, async ({ page }) => {
@@ -284,14 +276,14 @@ test("the site's eyebrows and drilldown are set and reset", { tag: '@long' }, as
   await choose('Eyebrows', 'Breadcrumbs');
   await choose('Drilldown', 'Off');
   await expect
-    .poll(async () => JSON.parse(await documentText(page)) as unknown)
+    .poll(async () => JSON.parse(await downloadText(page)) as unknown)
     .toMatchObject({
       styling: { eyebrows: 'breadcrumbs' },
       interaction: { drilldown: false },
     });
   await choose('Eyebrows', 'Theme decides');
   await choose('Drilldown', 'Theme decides');
-  await expect.poll(() => documentText(page)).toBe(DOCS);
+  await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 
 test('with nothing selected the pane says what to do', { tag: '@long' }, async ({ page }) => {

@@ -1,28 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test } from './story';
+import { fileText } from './make-document';
+import { openSite, chooseSite } from './open-site';
+import { undo, outline, downloadText } from './screen-parts';
 
 const proposal = (page: Page): Locator => page.getByRole('dialog');
 const item = (page: Page, name: string): Locator =>
   page.getByRole('menuitem', { name, exact: true });
-const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
-
-/** The text of docs.json that a download would contain now. */
-const textOf = async (page: Page): Promise<string> => {
-  const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
-  return file.bytes.toString();
-};
-
-/** The rows in view as an outline, indented two spaces per level. */
-const outline = (page: Page): Promise<string[]> =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) =>
-      rows.map(
-        (one) =>
-          '  '.repeat(Number(one.getAttribute('aria-level')) - 1) +
-          (one.getAttribute('aria-label') ?? ''),
-      ),
-    );
 
 /** Opens submenus by keyboard, down to the entry with the last name, and chooses it. */
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
@@ -37,14 +21,12 @@ async function menuOf(page: Page, first: string, ...more: readonly string[]): Pr
   await page.keyboard.press('Shift+F10');
 }
 
-const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
 test.describe('a repair of the text', () => {
   const OLD = { name: 'Old', navigation: [{ group: 'Start', pages: ['index', 'install'] }] };
 
   test('is previewed before it is applied', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('Choose docs.json').setInputFiles(textFile(JSON.stringify(OLD, null, 2)));
+    await chooseSite(page, OLD);
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     await page.getByRole('button', { name: 'Put the group under “groups”' }).click();
     const dialog = proposal(page);
@@ -68,7 +50,7 @@ test.describe('a repair of the text', () => {
 });
 
 test.describe('a navigation of groups', () => {
-  const TEXT = written({
+  const TEXT = fileText({
     name: 'Signal',
     navigation: {
       groups: [
@@ -80,7 +62,7 @@ test.describe('a navigation of groups', () => {
       ],
     },
   });
-  test.beforeEach(({ page }) => openFile(page, textFile(TEXT)));
+  test.beforeEach(({ page }) => openSite(page, TEXT));
 
   /** Opens the menu of the whole navigation. */
   const restructure = (page: Page) =>
@@ -98,7 +80,7 @@ test.describe('a navigation of groups', () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => textOf(page)).toBe(TEXT);
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
     await expect(undo(page)).toBeDisabled();
 
     await restructure(page);
@@ -108,11 +90,11 @@ test.describe('a navigation of groups', () => {
       .press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(row(page, 'Guides')).toHaveAttribute('aria-description', /^tab/);
-    const text = await textOf(page);
+    const text = await downloadText(page);
     expect(text).toContain('"tab": "Get started"');
     expect(text).not.toContain('"tag"');
     await undo(page).click();
-    await expect.poll(() => textOf(page)).toBe(TEXT);
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
     await expect(undo(page)).toBeDisabled();
   });
 
@@ -131,7 +113,7 @@ test.describe('a navigation of groups', () => {
       .toEqual(['v1', '  Get started']);
     await undo(page).click();
     await undo(page).click();
-    await expect.poll(() => textOf(page)).toBe(TEXT);
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
   });
 
   test('merges two of its groups into one', { tag: '@long' }, async ({ page }) => {
@@ -145,7 +127,7 @@ test.describe('a navigation of groups', () => {
     await expect(row(page, 'Get started')).toBeFocused();
     await expect(row(page, 'guides/deploy')).toHaveAttribute('aria-level', '2');
     await undo(page).click();
-    await expect.poll(() => textOf(page)).toBe(TEXT);
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
   });
 
   test('has a group split by folders and flattened', { tag: '@long' }, async ({ page }) => {
@@ -162,7 +144,7 @@ test.describe('a navigation of groups', () => {
       .toEqual(['  guides/keys/rotate', '  help/ask']);
     await undo(page).click();
     await undo(page).click();
-    await expect.poll(() => textOf(page)).toBe(TEXT);
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
   });
 
   test('expands its nested groups for readers', { tag: '@long' }, async ({ page }) => {
@@ -171,9 +153,9 @@ test.describe('a navigation of groups', () => {
     await expect(proposal(page)).toHaveAccessibleName('Expand 1 group in the navigation');
     await proposal(page).getByRole('button', { name: 'Set', exact: true }).press('Enter');
     await expect(proposal(page)).toHaveCount(0);
-    await expect.poll(() => textOf(page)).toContain('"expanded": true');
+    await expect.poll(() => downloadText(page)).toContain('"expanded": true');
     await undo(page).click();
-    await expect.poll(() => textOf(page)).toBe(TEXT);
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
   });
 
   test('turns an element into what it can be, and says why not for the rest', async ({ page }) => {
@@ -191,14 +173,14 @@ test.describe('a navigation of groups', () => {
     await expect(row(page, 'Rotate')).toHaveAttribute('aria-level', '2');
     await undo(page).click();
     await undo(page).click();
-    await expect.poll(() => textOf(page)).toBe(TEXT);
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
 
     await menuOf(page, 'Guides');
     await choose(page, 'Turn into…', 'All 2 groups into anchors…');
     await expect(proposal(page)).toHaveAccessibleName('Turn 2 groups into anchors');
     await page.keyboard.press('Escape');
     await expect(row(page, 'Guides')).toBeFocused();
-    await expect.poll(() => textOf(page)).toBe(TEXT);
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
   });
 
   test(
@@ -213,7 +195,7 @@ test.describe('a navigation of groups', () => {
       await page.keyboard.press('Control+z');
       await expect(proposal(page)).toHaveCount(0);
       await expect(row(page, 'quickstart')).toBeVisible();
-      await expect.poll(() => textOf(page)).toBe(TEXT);
+      await expect.poll(() => downloadText(page)).toBe(TEXT);
     },
   );
 });
@@ -222,7 +204,7 @@ test(
   'the add menu lists what the format omits but sites can use',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, textFile(written({ navigation: { dropdowns: [{ dropdown: 'Start' }] } })));
+    await openSite(page, fileText({ navigation: { dropdowns: [{ dropdown: 'Start' }] } }));
     await row(page, 'Start').click();
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
     const also = page.getByRole('group', { name: /Sites can use these too/ });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { textOnDisk, openFromDisk, changeOnDisk } from './disk-file';
-import { expect, grabDownload, openFile, test, textFile, tree } from './story';
+import { expect, grabDownload, test, tree } from './story';
+import { openSite } from './open-site';
+import { saveState } from './screen-parts';
 
 const TEXT = '\ufeff{\r\n  "name": "Old",\r\n  "navigation": { "pages": ["a", "b"] }\r\n}';
-const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 
 /** Makes a change: any will do, so the site's name. */
 async function rename(page: Page, name: string): Promise<void> {
@@ -20,13 +21,13 @@ test('writes the file in place with every other byte unchanged, and keeps undo',
   await openFromDisk(page, TEXT);
   await rename(page, 'New');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await textOnDisk(page)).toBe(TEXT.replace('Old', 'New'));
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await textOnDisk(page)).toBe(TEXT);
 });
 
@@ -50,27 +51,27 @@ test('writes nothing when the file has changed on disk; after a reload the work 
   await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
   await expect(page.getByText(/unsaved work from .* on an earlier state/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
   expect(await textOnDisk(page)).toBe(theirs);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await textOnDisk(page)).toBe(theirs.replace('Old', 'Mine'));
 });
 
 test('restores work onto the current file, straight from the start screen', async ({ page }) => {
   await openFromDisk(page, TEXT);
   await rename(page, 'Mine');
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await page.reload();
   const theirs = TEXT.replace('"b"', '"b", "c"');
   await changeOnDisk(page, theirs);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await expect(page.getByText(/You have unsaved work/)).toBeHidden();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await textOnDisk(page)).toBe(theirs.replace('Old', 'Mine'));
 });
 
@@ -83,38 +84,38 @@ test('opens a recent file again without asking for it', async ({ page }) => {
     .click();
   await rename(page, 'Again');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await textOnDisk(page)).toBe(TEXT.replace('Old', 'Again'));
 });
 
 test('downloads when it cannot write, byte for byte, and stays a draft', async ({ page }) => {
-  await openFile(page, textFile(TEXT));
+  await openSite(page, TEXT);
   const unchanged = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
   expect(unchanged.name).toBe('docs.json');
   expect([...unchanged.bytes]).toEqual(bytes(TEXT));
 
   await rename(page, 'New');
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   const changed = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
   expect([...changed.bytes]).toEqual(bytes(TEXT.replace('Old', 'New')));
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
 });
 
 test('shares one undo between the properties and the keys', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(TEXT));
+  await openSite(page, TEXT);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeDisabled();
   await rename(page, 'New');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Old');
   await expect(undo).toBeDisabled();
-  await expect(state(page)).toHaveText('No changes');
+  await expect(saveState(page)).toHaveText('No changes');
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('New');
 });
 
 test('stays on the screen and offers the work when something breaks', async ({ page }) => {
-  await openFile(page, textFile(TEXT));
+  await openSite(page, TEXT);
   await rename(page, 'New');
   await page.evaluate(() =>
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('A gear broke') })),

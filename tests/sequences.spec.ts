@@ -5,7 +5,9 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { seededDice } from './generated-documents';
-import { corpusFile, expect, fixture, grabDownload, openFile, test, textFile, tree } from './story';
+import { corpusFile, expect, fixture, test, tree } from './story';
+import { openSite } from './open-site';
+import { region, downloadText } from './screen-parts';
 
 const SEED = 20260611;
 const SEQUENCES = 25;
@@ -25,13 +27,8 @@ const TEXTS: readonly string[] = [
   corpusFile('dubinc__docs.json').buffer.toString('utf8'),
   SITE.replaceAll('  ', '\t').trimEnd(),
 ];
-
-const region = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name, exact: true });
 const present = (page: Page): Locator => region(page, 'History').locator('[aria-current=step]');
 const states = (page: Page): Locator => region(page, 'History').locator('button[data-count]');
-const bytesNow = async (page: Page): Promise<string> =>
-  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
 /** The number of steps up to the current state. */
 const countNow = async (page: Page): Promise<number> =>
   Number(await present(page).getAttribute('data-count'));
@@ -190,14 +187,14 @@ const click =
 /** Goes to a state in the list and back, checks that the bytes are the same, and perhaps goes there again. */
 async function goTo({ page, below }: Hand): Promise<void> {
   await showHistory(page);
-  const before = await bytesNow(page);
+  const before = await downloadText(page);
   const from = await countNow(page);
   const to = below(await states(page).count());
   const state = (count: number) => region(page, 'History').locator(`[data-count="${count}"]`);
   for (const count of [to, from, below(2) ? to : from]) {
     await state(count).click();
     await expect(present(page)).toHaveAttribute('data-count', String(count));
-    if (count === from) await expect.poll(() => bytesNow(page)).toBe(before);
+    if (count === from) await expect.poll(() => downloadText(page)).toBe(before);
   }
   await showProperties(page);
 }
@@ -250,16 +247,16 @@ async function everythingComesBack(page: Page, first: string): Promise<number> {
   const steps = (await states(page).count()) - 1;
   await states(page).first().click();
   await expect(present(page)).toHaveAttribute('data-count', String(steps));
-  const last = await bytesNow(page);
+  const last = await downloadText(page);
   await region(page, 'History').locator('[data-count="0"]').click();
-  await expect.poll(() => bytesNow(page)).toBe(first);
+  await expect.poll(() => downloadText(page)).toBe(first);
   for (const [key, way] of [
     ['ControlOrMeta+Shift+z', 1],
     ['ControlOrMeta+z', -1],
   ] as const) {
     for (let made = 1; made <= steps; made++) await page.keyboard.press(key);
     await expect(present(page)).toHaveAttribute('data-count', String(way > 0 ? steps : 0));
-    await expect.poll(() => bytesNow(page)).toBe(way > 0 ? last : first);
+    await expect.poll(() => downloadText(page)).toBe(way > 0 ? last : first);
   }
   return steps;
 }
@@ -275,7 +272,7 @@ for (let i = 0; i < SEQUENCES; i++)
       const below = (count: number) => Math.floor(dice() * count);
       const hand: Hand = { page, below, pick: (list) => list[below(list.length)]! };
       const text = TEXTS[i % TEXTS.length]!;
-      await openFile(page, textFile(text));
+      await openSite(page, text);
       // A dialog opened from a menu may appear only when the next action starts.
       const dialog = page.getByRole('dialog').first();
       await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'));

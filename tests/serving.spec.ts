@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startCommand, stopCommand, type CommandProcess } from './command-process';
 import { expect, row, treeReady, test as base } from './story';
+import { saveState } from './screen-parts';
 
 const SITE = `{
   "name": "Acme",
@@ -65,8 +66,6 @@ const test = base.extend<{ folder: Folder; command: CommandProcess }>({
   },
   baseURL: async ({ command }, use) => use(command.origin),
 });
-
-const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
@@ -74,7 +73,7 @@ const button = (page: Page, name: string | RegExp) =>
 async function rearrange(page: Page): Promise<void> {
   await row(page, 'Start').click();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
 }
 
 test('signpost FOLDER opens directly; a change is committed with git, and nothing else is', async ({
@@ -99,7 +98,7 @@ test('signpost FOLDER opens directly; a change is committed with git, and nothin
   await expect(form.getByLabel('Message')).toHaveValue(/^Move “/);
   await form.getByRole('button', { name: 'Commit to main' }).click();
   await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
-  await expect(state(page)).toHaveText('Committed to main');
+  await expect(saveState(page)).toHaveText('Committed to main');
 
   expect(folder.git('show', '--stat', '--format=%an', 'HEAD')).toMatch(
     /^Ada\n\n docs\.json \| \d \+.*\n 1 file changed/,
@@ -143,11 +142,11 @@ test.describe('when the command ends', () => {
     await treeReady(page);
     await rearrange(page);
     await page.keyboard.press('ControlOrMeta+s');
-    await expect(state(page)).toHaveText('Saved');
+    await expect(saveState(page)).toHaveText('Saved');
     expect(folder.text()).toBe(MOVED);
 
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(state(page)).toHaveText('Unsaved draft');
+    await expect(saveState(page)).toHaveText('Unsaved draft');
     expect(await stopCommand(command, 'SIGINT')).toBe(0);
     await page.keyboard.press('ControlOrMeta+s');
     await expect(
@@ -164,9 +163,9 @@ test.describe('when the command ends', () => {
       await page.goto(again.address);
       await treeReady(page);
       await button(page, 'Restore').click();
-      await expect(state(page)).toHaveText('Unsaved draft');
+      await expect(saveState(page)).toHaveText('Unsaved draft');
       await page.keyboard.press('ControlOrMeta+s');
-      await expect(state(page)).toHaveText('Saved');
+      await expect(saveState(page)).toHaveText('Saved');
       expect(folder.text()).toBe(SITE);
     } finally {
       await stopCommand(again, 'SIGINT');
@@ -179,7 +178,7 @@ test('commits saved changes', { tag: '@long' }, async ({ page, folder, command }
   await treeReady(page);
   await rearrange(page);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   await button(page, 'Review changes').click();
   await button(page, 'Commit').click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Guides first');
@@ -207,7 +206,7 @@ test('a hook that formats the file: the editor shows its version, and nothing is
   await button(page, 'Commit to main').click();
   const result = page.getByRole('region', { name: 'Committed to main' });
   await expect(result).toContainText('A git hook changed docs.json. The editor now shows that');
-  await expect(state(page)).toHaveText('Committed to main');
+  await expect(saveState(page)).toHaveText('Committed to main');
   const formatted = MOVED.replaceAll('{ "group"', '{"group"');
   expect(folder.text()).toBe(formatted);
   expect(folder.git('show', 'HEAD:docs.json')).toBe(formatted.trim());
@@ -218,6 +217,6 @@ test('a hook that formats the file: the editor shows its version, and nothing is
   await row(page, 'Start').click();
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(folder.text()).toBe(SITE.replaceAll('{ "group"', '{"group"'));
 });

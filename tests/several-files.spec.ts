@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { textInBrowser, folderOnDisk, pageFile, stubPicker } from './folders';
-import { inputFocused, expect, openFile, row, treeReady, test, textFile, tree } from './story';
+import { textInBrowser, folderOnDisk, pageFile, openWritableFolder } from './folders';
+import { inputFocused, expect, row, treeReady, test, tree } from './story';
+import { openSite } from './open-site';
+import { saveState } from './screen-parts';
 
 const DOCS = `{
   "name": "Acme",
@@ -33,16 +35,7 @@ const FOLDER = {
   'api/intro.mdx': pageFile('Intro'),
   'api/errors.mdx': pageFile('Errors in detail'),
 };
-
-const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const file = (page: Page, path: string) => textInBrowser(page, 'acme', path);
-
-/** Opens the folder. */
-async function open(page: Page, files: Readonly<Record<string, string>> = FOLDER): Promise<void> {
-  await stubPicker(page, 'acme', files);
-  await page.getByRole('button', { name: 'Open folder' }).click();
-  await treeReady(page);
-}
 
 async function openRow(page: Page, label: string): Promise<void> {
   const one = row(page, label);
@@ -62,7 +55,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 test('a folder opens as one tree; a name in another file is changed only there', async ({
   page,
 }) => {
-  await open(page);
+  await openWritableFolder(page, FOLDER);
   await expect(row(page, 'API')).toHaveAccessibleDescription(/in api\.json/);
   await openRow(page, 'API');
   await expect(row(page, 'Errors')).toHaveAttribute('aria-level', '2');
@@ -71,7 +64,7 @@ test('a folder opens as one tree; a name in another file is changed only there',
     page.getByRole('region', { name: 'Properties' }).getByText('Kept in tabs/api.json'),
   ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'tabs/api.json')).toBe(API.replace('Basics', 'First steps'));
   expect(await file(page, 'docs.json')).toBe(DOCS);
   expect(await file(page, 'tabs/errors.json')).toBe(ERRORS);
@@ -81,7 +74,7 @@ test('a folder opens as one tree; a name in another file is changed only there',
 test('a group moved from one file to another is saved in both, and undo restores both', async ({
   page,
 }) => {
-  await open(page);
+  await openWritableFolder(page, FOLDER);
   await openRow(page, 'API');
   await row(page, 'Basics').click();
   await page.keyboard.press('ControlOrMeta+Shift+m');
@@ -90,21 +83,21 @@ test('a group moved from one file to another is saved in both, and undo restores
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'tabs/api.json')).not.toContain('Basics');
   expect(JSON.parse(await file(page, 'docs.json'))).toMatchObject({
     navigation: { tabs: [{ groups: [{ group: 'Start' }, { group: 'Basics' }] }, {}] },
   });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'docs.json')).toBe(DOCS);
   expect(await file(page, 'tabs/api.json')).toBe(API);
 });
 
 test('a part is moved to its own file, reviewed, and put back', async ({ page }) => {
-  await open(page);
+  await openWritableFolder(page, FOLDER);
   await row(page, 'Start').click();
   await page.keyboard.press('ControlOrMeta+k');
   await inputFocused(page);
@@ -123,7 +116,7 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
   await expect(review.getByRole('region', { name: 'Difference in tabs/start.json' })).toBeVisible();
   await expect(review.getByRole('region', { name: 'Difference in docs.json' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(JSON.parse(await file(page, 'tabs/start.json'))).toEqual({
     group: 'Start',
     pages: ['welcome', 'deploy'],
@@ -134,26 +127,26 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
   await row(page, 'Start').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Put back into docs.json' }).click();
   // A menu runs the chosen action only after it has closed.
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'docs.json')).toBe(DOCS);
 });
 
 test('a draft of two files survives a reload', async ({ page }) => {
-  await open(page);
+  await openWritableFolder(page, FOLDER);
   await rename(page, 'Start', 'Begin');
   await openRow(page, 'API');
   await rename(page, 'Basics', 'First steps');
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await expect(row(page, 'Begin')).toBeVisible();
   expect(await file(page, 'tabs/api.json')).toBe(API);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'docs.json')).toBe(DOCS.replace('Start', 'Begin'));
   expect(await file(page, 'tabs/api.json')).toBe(API.replace('Basics', 'First steps'));
 });
@@ -161,7 +154,7 @@ test('a draft of two files survives a reload', async ({ page }) => {
 test('another file is edited and broken: it is named, and the tree keeps its old content', async ({
   page,
 }) => {
-  await open(page);
+  await openWritableFolder(page, FOLDER);
   await row(page, 'API').click();
   await page.getByRole('radio', { name: 'JSON', exact: true }).click();
   const json = page.getByRole('region', { name: 'JSON' });
@@ -177,7 +170,7 @@ test('another file is edited and broken: it is named, and the tree keeps its old
   await page.getByRole('region', { name: 'Problems' }).getByText('tabs/api.json').first().click();
   await expect(json.getByLabel('File')).toHaveValue(/tabs\/api\.json/);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(state(page)).toHaveText('No changes');
+  await expect(saveState(page)).toHaveText('No changes');
 });
 
 /** Writes a file of the folder as another program would. */
@@ -197,29 +190,29 @@ const writtenByOthers = (page: Page, path: string, text: string) =>
 test('the save state says that another file was changed elsewhere, until both are merged', async ({
   page,
 }) => {
-  await open(page);
+  await openWritableFolder(page, FOLDER);
   await openRow(page, 'API');
   await rename(page, 'Basics', 'First steps');
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   const theirs = API.replace('"api/intro"', '"api/intro", "api/limits"');
   await writtenByOthers(page, 'tabs/api.json', theirs);
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', { name: 'The file has changed' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(state(page)).toHaveText('Changed elsewhere');
+  await expect(saveState(page)).toHaveText('Changed elsewhere');
   expect(await file(page, 'tabs/api.json')).toBe(theirs);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
   await openRow(page, 'First steps');
   await expect(row(page, 'api/limits')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'tabs/api.json')).toBe(theirs.replace('Basics', 'First steps'));
   expect(await file(page, 'docs.json')).toBe(DOCS);
 });
 
 test('a change in another file is reverted separately', { tag: '@long' }, async ({ page }) => {
-  await open(page);
+  await openWritableFolder(page, FOLDER);
   await rename(page, 'Start', 'Begin');
   await openRow(page, 'API');
   await rename(page, 'Basics', 'First steps');
@@ -230,7 +223,7 @@ test('a change in another file is reverted separately', { tag: '@long' }, async 
   await expect(review.getByRole('region', { name: 'Difference in tabs/api.json' })).toBeHidden();
   await expect(review.getByRole('region', { name: 'Difference in docs.json' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'tabs/api.json')).toBe(API);
 });
 
@@ -238,7 +231,7 @@ test(
   'a document opened alone shows the files of a folder chosen later, read-only',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, textFile(DOCS));
+    await openSite(page, DOCS);
     const closed = row(page, './tabs/api.json');
     await closed.click();
     await page.getByLabel('Choose folder').setInputFiles(folderOnDisk('acme', FOLDER));
@@ -250,13 +243,13 @@ test(
     await expect(
       page.getByText(/“tabs\/api\.json” can only be looked at here/).last(),
     ).toBeVisible();
-    await expect(state(page)).toHaveText('No changes');
+    await expect(saveState(page)).toHaveText('No changes');
   },
 );
 
 test('a missing file stays closed and says so', { tag: '@long' }, async ({ page }) => {
   const { 'tabs/errors.json': _gone, ...rest } = FOLDER;
-  await open(page, rest);
+  await openWritableFolder(page, rest);
   await openRow(page, 'API');
   await row(page, './errors.json').click();
   const properties = page.getByRole('region', { name: 'Properties' });

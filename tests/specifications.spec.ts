@@ -1,7 +1,8 @@
 /* Longer than 300 lines, because it makes its large and its real specifications itself. */
-import { folderOnDisk, openFolder, realFolder, type FolderFiles } from './folders';
+import { openFolder, realFolder, type FolderFiles } from './folders';
 import { panel, properties, field, box, undo, text, difference, choose } from './endpoint-panel';
-import { expect, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
 
 const SHAPES = `{
   "navigation": {
@@ -34,7 +35,7 @@ test(
   'the form of a specification is kept; a directory and a second file change it',
   { tag: '@long' },
   async ({ page }) => {
-    await openFolder(page, folderOnDisk('shapes', SHAPED));
+    await openFolder(page, SHAPED, 'shapes');
     const changed = async () => difference(SHAPES, await text(page));
 
     await row(page, 'Object').click();
@@ -79,7 +80,7 @@ test(
 test('a specification that cannot be read says why, and suggests what may be meant', async ({
   page,
 }) => {
-  await openFolder(page, folderOnDisk('shapes', SHAPED));
+  await openFolder(page, SHAPED, 'shapes');
   await row(page, 'Far').click();
   await expect(properties(page)).toContainText(
     'A web address. Signpost does not fetch it; choose the file to see its endpoints.',
@@ -104,7 +105,7 @@ test(
   'entries of a specification other than the current one name it',
   { tag: '@long' },
   async ({ page }) => {
-    await openFolder(page, folderOnDisk('shapes', SHAPED));
+    await openFolder(page, SHAPED, 'shapes');
     await row(page, 'Name').click();
     await choose(page);
     await panel(page)
@@ -122,7 +123,7 @@ test(
   "when only docs.json was opened, the specification's file can be chosen",
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, textFile(SHAPES));
+    await openSite(page, SHAPES);
     await row(page, 'Name').click();
     await expect(properties(page)).toContainText('Only docs.json was opened.');
     await properties(page)
@@ -148,7 +149,7 @@ test('any text in a specification is treated as text', async ({ page }) => {
       '/far': { $ref: 'https://example.com/x.json' },
     },
   }).replace('"/a"', '"__proto__": {"get": {"tags": ["__proto__"]}}, "/a"');
-  await openFolder(page, folderOnDisk('hostile', { ...SHAPED, 'a.json': hostile }));
+  await openFolder(page, { ...SHAPED, 'a.json': hostile }, 'hostile');
   await row(page, 'Name').click();
   await expect(properties(page)).toContainText('1 path is described in other files');
   await choose(page);
@@ -192,7 +193,7 @@ test.describe('a real site', () => {
     test.skip(!files, 'The corpus is not here.');
     const before = files!['docs.json']!;
     const path = 'devops/developer-api/openapi.yml';
-    await openFolder(page, folderOnDisk('upstash', { ...files, [path]: specification(before) }));
+    await openFolder(page, { ...files, [path]: specification(before) }, 'upstash');
     await row(page, 'Developer API').click();
     // Goes down to its group with the endpoints, past three pages.
     for (const key of ['Right', 'Down', 'Right', 'Down', 'Down', 'Down', 'Down'])
@@ -298,7 +299,7 @@ test(
       };
       requestAnimationFrame(frame);
     });
-    await openFile(page, textFile(SHAPES));
+    await openSite(page, SHAPES);
     await row(page, 'Name').click();
     for (const [kind, text, mimeType] of [
       ['JSON', json, 'application/json'],

@@ -1,12 +1,7 @@
 import { corpusFile, expect, fixture, openSample, test, textFile, tree } from './story';
+import { chooseSite } from './open-site';
 import type { Page } from '@playwright/test';
 
-const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel('Choose docs.json').setInputFiles({
-    name: file.name,
-    mimeType: file.mimeType,
-    buffer: file.buffer,
-  });
 const checked = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Mode' }).getByRole('radio', { checked: true });
 
@@ -28,7 +23,7 @@ test('offers every way to open a document by name', async ({ page }) => {
 
 test('opens a chosen file in the editor', async ({ page }) => {
   await page.goto('/');
-  await choose(page, corpusFile('dubinc__docs.json'));
+  await chooseSite(page, corpusFile('dubinc__docs.json'));
   await expect(tree(page)).toBeVisible();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'docs.json', exact: true })).toBeVisible();
@@ -67,9 +62,9 @@ test('explains why a file that is not UTF-8 text is refused, and stays on the st
   page,
 }) => {
   await page.goto('/');
-  await choose(page, { ...textFile(''), buffer: Buffer.from([0x22, 0xe4, 0x22]) });
+  await chooseSite(page, { ...textFile(''), buffer: Buffer.from([0x22, 0xe4, 0x22]) });
   await expect(page.getByRole('alert')).toContainText('is not UTF-8 text');
-  await choose(page, { ...textFile(''), buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]) });
+  await chooseSite(page, { ...textFile(''), buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]) });
   await expect(page.getByRole('alert')).toContainText('is an image');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -85,7 +80,7 @@ for (const [what, text, words] of [
 ] as const)
   test(`opens ${what} in JSON mode and says what is wrong`, async ({ page }) => {
     await page.goto('/');
-    await choose(page, textFile(text));
+    await chooseSite(page, text);
     await expect(checked(page)).toHaveAccessibleName('JSON');
     await expect(page.getByText(words).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'JSON' })).toContainText(words);

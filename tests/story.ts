@@ -105,11 +105,14 @@ export function textFile(text: string, name = 'docs.json'): StoryFile {
   return { name, mimeType: 'application/json', buffer: Buffer.from(text), isReal: false };
 }
 
+/** Chooses a file on the start screen, which must be open. */
+export const chooseFile = (page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> =>
+  page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+
 /** Opens a file from the start screen and waits for its navigation. */
 export async function openFile(page: Page, file: StoryFile): Promise<void> {
   await page.goto('/');
-  const { name, mimeType, buffer } = file;
-  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+  await chooseFile(page, file);
   await treeReady(page);
 }
 

@@ -3,7 +3,8 @@
  * character is visible. The order is measured by where each part of a sentence is painted.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile } from './story';
+import { expect, row, test } from './story';
+import { openSite } from './open-site';
 
 const TURNED = 'Start \u202Eesrever';
 const SEEN = 'Start [U+202E]esrever';
@@ -63,7 +64,7 @@ async function inOrder(of: Locator, ...parts: readonly string[]): Promise<void> 
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page): Locator => page.locator('.toast');
 
-test.beforeEach(({ page }) => openFile(page, textFile(`${JSON.stringify(SITE, null, 2)}\n`)));
+test.beforeEach(({ page }) => openSite(page, SITE));
 
 test('the measurement detects mirrored text', async ({ page }) => {
   await page.evaluate((name) => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test, tree } from './story';
+import { openSite } from './open-site';
+import { rowNames } from './screen-parts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -13,7 +15,6 @@ const SITE = {
     ],
   },
 };
-const open = (page: Page) => openFile(page, textFile(`${JSON.stringify(SITE, null, 2)}\n`));
 
 /** A single finger. */
 interface Finger {
@@ -49,10 +50,6 @@ const taken = async (page: Page) => {
   );
 };
 const scrolled = (page: Page) => tree(page).evaluate((element) => element.scrollTop);
-const names = (page: Page): Promise<(string | null)[]> =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
 /** Expands “Many”, so that there is something to scroll. */
 const openMany = async (page: Page) => {
   await row(page, 'Many').locator('[data-chevron]').tap();
@@ -60,7 +57,7 @@ const openMany = async (page: Page) => {
 };
 
 test('a tap selects, a tap on the arrow expands and collapses', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'quickstart').tap();
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
   await row(page, 'Start').locator('[data-chevron]').tap();
@@ -70,7 +67,7 @@ test('a tap selects, a tap on the arrow expands and collapses', async ({ page })
 });
 
 test('a swipe scrolls and drags nothing', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await openMany(page);
   await page.evaluate(() => {
     document.addEventListener('consider', () => (document.title = 'dragged'), true);
@@ -89,7 +86,7 @@ test('a swipe scrolls and drags nothing', async ({ page }) => {
 });
 
 test('a row that is held is dragged, and a toast says where it went', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   const { down, move, up } = await finger(page);
   const from = await middle(row(page, 'deploy'));
   await down(from.x, from.y);
@@ -104,17 +101,17 @@ test('a row that is held is dragged, and a toast says where it went', async ({ p
   await up();
   await expect(ghost(page)).toHaveCount(0);
   await expect
-    .poll(async () => (await names(page)).slice(0, 4))
+    .poll(async () => (await rowNames(page)).slice(0, 4))
     .toEqual(['Start', 'introduction', 'deploy', 'quickstart']);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   const toast = page.locator('.toast');
   await expect(toast).toContainText('Move “deploy” into “Start”');
   await toast.getByRole('button').first().tap();
-  await expect.poll(async () => (await names(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
+  await expect.poll(async () => (await rowNames(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
 });
 
 test('holding at the edge keeps scrolling', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await openMany(page);
   const { down, move, up } = await finger(page);
   const from = await middle(row(page, 'deploy'));
@@ -128,7 +125,7 @@ test('holding at the edge keeps scrolling', async ({ page }) => {
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, 'deploy')).toBeInViewport();
   const above = async () => {
-    const all = await names(page);
+    const all = await rowNames(page);
     return all[all.indexOf('deploy') - 1];
   };
   await expect.poll(above).toMatch(/^many\/page-/);
@@ -138,7 +135,7 @@ test(
   'a long press without movement opens nothing and moves nothing',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await page.evaluate(() => {
       const seen: boolean[] = [];
       window.addEventListener('contextmenu', (event) => seen.push(event.defaultPrevented));
@@ -166,7 +163,7 @@ test(
 );
 
 test('the button of the selected row opens its menu', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await row(page, 'rotate').tap();
   await row(page, 'rotate').getByRole('button', { name: 'Actions' }).tap();
   const menu = page.getByRole('menu', { name: 'Actions' });
@@ -183,7 +180,7 @@ test('the button of the selected row opens its menu', async ({ page }) => {
 });
 
 test('rows below a dragged expanded row stay in place', async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await openMany(page);
   const { down, up } = await finger(page);
   const before = (await row(page, 'many/page-3').boundingBox())!;
@@ -200,7 +197,7 @@ test(
   'a toast covers the list, and every row can be scrolled out from under it',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await openMany(page);
     const before = (await tree(page).boundingBox())!;
     await row(page, 'introduction').tap();
@@ -217,7 +214,7 @@ test(
 );
 
 test('the focused row is not under a toast', { tag: '@long' }, async ({ page }) => {
-  await open(page);
+  await openSite(page, SITE);
   await openMany(page);
   await tree(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await row(page, 'many/page-59').tap();
@@ -237,7 +234,7 @@ test(
   'controls next to the list are large enough for a finger',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page);
+    await openSite(page, SITE);
     await expect(page.locator('.search kbd')).toBeHidden();
     for (const name of ['Filter', 'Expand and collapse']) {
       const { width, height } = (await page

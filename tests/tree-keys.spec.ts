@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test, tree } from './story';
+import { openSite } from './open-site';
 import * as m from '../src/lib/features/tree/move/messages';
 
 const SITE = {
@@ -34,7 +35,7 @@ async function walk(
 }
 
 test.describe('in the tree', () => {
-  test.beforeEach(({ page }) => openFile(page, textFile(JSON.stringify(SITE, null, 2))));
+  test.beforeEach(({ page }) => openSite(page, SITE));
 
   test('arrows move, expand and collapse, one row at a time', async ({ page }) => {
     await row(page, 'Get started').click();
@@ -176,7 +177,7 @@ test(
         ],
       },
     };
-    await openFile(page, textFile(JSON.stringify(site)));
+    await openSite(page, site);
     const told = async (name: string, key: string, sentence: string) => {
       await row(page, name).click();
       await page.keyboard.press(key);
@@ -206,7 +207,7 @@ test(
         ],
       },
     };
-    await openFile(page, textFile(JSON.stringify(site)));
+    await openSite(page, site);
     await row(page, 'last/a').click();
     await page.keyboard.press('Alt+ArrowUp');
     const said = page.locator('[aria-live]').filter({ hasText: m.isFirst('last/a') });
@@ -221,7 +222,7 @@ test(
   'focus set on an entry of the Add menu before its first frame stays there',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, textFile(JSON.stringify(SITE, null, 2)));
+    await openSite(page, SITE);
     await row(page, 'Guides').click();
     const [chosen, focused] = await row(page, 'Guides').evaluate(async (one) => {
       const frame = () => new Promise(requestAnimationFrame);
@@ -248,7 +249,7 @@ test(
 test('the menu of a row in the middle is fully visible, one line per entry', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   const pages = Array.from({ length: 24 }, (_, i) => `page-${i}`);
-  await openFile(page, textFile(JSON.stringify({ navigation: { pages } })));
+  await openSite(page, { navigation: { pages } });
   await row(page, 'page-12').click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Actions' });
   await expect(menu.getByRole('menuitem', { name: 'Rename' })).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,5 @@
-import { expect, openFile, row, test, textFile, tree } from './story';
+import { expect, row, test, tree } from './story';
+import { openSite } from './open-site';
 
 // A trace would record every row and link of such a site at every step.
 test.use({ trace: 'off' });
@@ -12,7 +13,7 @@ test('10,000 pages, all expanded, are dragged smoothly', { tag: '@long' }, async
       pages: Array.from({ length: 50 }, (_, p) => `t${t}/g${g}/page-${String(p).padStart(2, '0')}`),
     })),
   }));
-  await openFile(page, textFile(JSON.stringify({ navigation: { tabs } }, null, 2)));
+  await openSite(page, { navigation: { tabs } });
   await row(page, 'Tab 0').focus();
   await page.keyboard.press('*');
   await page.keyboard.press('ArrowDown');

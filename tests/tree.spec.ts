@@ -1,5 +1,6 @@
 import { dragRow, open, outline, announcement } from './tree-story';
 import { expect, row, test, tree, inputFocused } from './story';
+import { chooseSite } from './open-site';
 
 test('keys move through the tree, expand, collapse and select', async ({ page }) => {
   await open(page);
@@ -178,11 +179,7 @@ test('an empty navigation offers a start', async ({ page }) => {
   await page.goto('/');
   for (const text of ['{ "navigation": {} }', '{ "name": "New" }']) {
     await page.goto('/');
-    await page.getByLabel('Choose docs.json').setInputFiles({
-      name: 'docs.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    });
+    await chooseSite(page, text);
     await page.getByRole('button', { name: 'Add group' }).click();
     await page.keyboard.press('Enter');
     await expect(row(page, 'Getting started')).toBeVisible();

@@ -1,27 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, openSample, row, treeReady, test, textFile, tree } from './story';
-import type { StoryFile } from './story';
+import { expect, openSample, row, treeReady, test, tree } from './story';
+import { type Site, openSite, chooseSite } from './open-site';
 
 /** Four tabs of ten groups of ten pages: more than fits on the screen. */
-const site = (name = 'Acme') =>
-  textFile(
-    `${JSON.stringify(
-      {
-        name,
-        navigation: {
-          tabs: ['One', 'Two', 'Three', 'Four'].map((tab) => ({
-            tab,
-            groups: Array.from({ length: 10 }, (_, g) => ({
-              group: `${tab} ${g}`,
-              pages: Array.from({ length: 10 }, (_, p) => `${tab.toLowerCase()}/${g}/page-${p}`),
-            })),
-          })),
-        },
-      },
-      null,
-      2,
-    )}\n`,
-  );
+const site = (name = 'Acme') => ({
+  name,
+  navigation: {
+    tabs: ['One', 'Two', 'Three', 'Four'].map((tab) => ({
+      tab,
+      groups: Array.from({ length: 10 }, (_, g) => ({
+        group: `${tab} ${g}`,
+        pages: Array.from({ length: 10 }, (_, p) => `${tab.toLowerCase()}/${g}/page-${p}`),
+      })),
+    })),
+  },
+});
 
 /** Expands some rows in the middle, selects one and scrolls there. */
 async function arrange(page: Page): Promise<void> {
@@ -56,15 +49,15 @@ const inView = (page: Page): Promise<string[]> =>
 const scrollTop = (page: Page): Promise<number> => tree(page).evaluate((view) => view.scrollTop);
 
 /** Chooses the file on the start screen, which must already be open. */
-async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> {
-  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+async function choose(page: Page, chosen: Site): Promise<void> {
+  await chooseSite(page, chosen);
   await treeReady(page);
 }
 
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name });
 
 test('a document restores its view after a reload', async ({ page }) => {
-  await openFile(page, site());
+  await openSite(page, site());
   await arrange(page);
   const before = await inView(page);
   expect(before).toContain('two/8/page-3');
@@ -85,7 +78,7 @@ test('also when the browser is slow to return it', { tag: '@long' }, async ({ pa
       return read.call(this, key);
     };
   });
-  await openFile(page, site());
+  await openSite(page, site());
   await arrange(page);
   const before = await inView(page);
   await page.reload();
@@ -98,7 +91,7 @@ test(
   'a document with everything collapsed by hand stays collapsed',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, site());
+    await openSite(page, site());
     await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'true');
     await row(page, 'One').locator('[data-chevron]').click();
     await page.reload();
@@ -108,7 +101,7 @@ test(
 );
 
 test('a restored draft restores its view, including the mode', async ({ page }) => {
-  await openFile(page, site());
+  await openSite(page, site());
   await row(page, 'One').press('Alt+ArrowDown');
   await row(page, 'Three').locator('[data-chevron]').click();
   await mode(page, 'Split').click();
@@ -134,7 +127,7 @@ test('the sample restores its view from Recent', { tag: '@long' }, async ({ page
 });
 
 test('another docs.json with the same name starts fresh', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, site());
+  await openSite(page, site());
   await row(page, 'One').locator('[data-chevron]').click();
   await page.reload();
   await choose(page, site('Other'));
@@ -142,7 +135,7 @@ test('another docs.json with the same name starts fresh', { tag: '@long' }, asyn
 });
 
 test('no text of the document is stored', async ({ page }) => {
-  await openFile(page, site());
+  await openSite(page, site());
   await arrange(page);
   await page.reload();
   const kept = await page.evaluate(
@@ -161,7 +154,7 @@ test('no text of the document is stored', async ({ page }) => {
 });
 
 test('scroll, expansion and selection survive modes and the review', async ({ page }) => {
-  await openFile(page, site());
+  await openSite(page, site());
   await arrange(page);
   const before = await inView(page);
   for (const name of ['JSON', 'Split', 'Visual']) {
@@ -179,7 +172,7 @@ test(
   'the visible rows stay in place when rows above them are added or removed',
   { tag: '@long' },
   async ({ page }) => {
-    await openFile(page, site());
+    await openSite(page, site());
     await arrange(page);
     await row(page, 'One 3').press('Delete');
     await scrollTo(page, 12 * 28 + 10);
@@ -195,7 +188,7 @@ test(
 
 test('on a phone the tree restores its view', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openFile(page, site());
+  await openSite(page, site());
   await row(page, 'Three').locator('[data-chevron]').click();
   await scrollTo(page, 8 * 28);
   const [before, top] = [await inView(page), await scrollTop(page)];
@@ -208,7 +201,7 @@ test('on a phone the tree restores its view', { tag: '@long' }, async ({ page })
 });
 
 test('the panes keep their widths', async ({ page }) => {
-  await openFile(page, site());
+  await openSite(page, site());
   const border = page.getByRole('separator', { name: 'Width of Navigation' });
   await border.press('ArrowRight');
   await border.press('ArrowRight');

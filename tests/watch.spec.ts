@@ -1,26 +1,14 @@
 /* A folder that others change at the same time: changes to its files are noticed without reopening it. */
 import type { Page } from '@playwright/test';
-import { changeInBrowser, pageFile, stubPicker } from './folders';
-import { inputFocused, expect, row, treeReady, test } from './story';
+import { changeInBrowser, pageFile, openWritableFolder } from './folders';
+import { inputFocused, expect, row, test } from './story';
+import { ACME_FOLDER } from './sites';
 import * as m from '../src/lib/features/orphans/messages';
 
-const DOCS = `{
-  "name": "Acme",
-  "navigation": {
-    "groups": [{ "group": "Start", "pages": ["welcome", "guides/deploy"] }]
-  }
-}
-`;
-const FOLDER = {
-  'docs.json': DOCS,
-  'welcome.mdx': pageFile('Welcome aboard'),
-  'guides/deploy.mdx': pageFile('Deploy a site'),
-};
+const DOCS = ACME_FOLDER['docs.json'];
 
 async function open(page: Page): Promise<void> {
-  await stubPicker(page, 'shared', FOLDER);
-  await page.getByRole('button', { name: 'Open folder' }).click();
-  await treeReady(page);
+  await openWritableFolder(page, ACME_FOLDER, 'shared');
   await expect(row(page, 'Deploy a site')).toBeVisible();
 }
 
@@ -65,15 +53,17 @@ test(
 test('a specification that others change is reread', { tag: '@long' }, async ({ page }) => {
   const specification = (summary: string) =>
     `openapi: 3.1.0\ninfo: { title: Acme, version: '1' }\npaths:\n  /users:\n    get: { summary: ${summary} }\n`;
-  await stubPicker(page, 'api', {
-    'docs.json': DOCS.replace(
-      '"pages": ["welcome", "guides/deploy"]',
-      '"openapi": "openapi.yaml", "pages": ["GET /users"]',
-    ),
-    'openapi.yaml': specification('List users'),
-  });
-  await page.getByRole('button', { name: 'Open folder' }).click();
-  await treeReady(page);
+  await openWritableFolder(
+    page,
+    {
+      'docs.json': DOCS.replace(
+        '"pages": ["welcome", "guides/deploy"]',
+        '"openapi": "openapi.yaml", "pages": ["GET /users"]',
+      ),
+      'openapi.yaml': specification('List users'),
+    },
+    'api',
+  );
   const preview = page.getByRole('region', { name: 'Preview', exact: true });
   await expect(preview.getByRole('heading', { name: 'List users' })).toBeVisible();
   await changeInBrowser(page, 'api', 'openapi.yaml', specification('Every user'));
@@ -98,14 +88,15 @@ test('our own saves are not reported as changes by others', { tag: '@long' }, as
 test("the team's signpost.config.json is used, and reloaded", async ({ page }) => {
   const configure = (text: string | undefined) =>
     changeInBrowser(page, 'team', 'signpost.config.json', text);
-  await stubPicker(page, 'team', {
-    'docs.json': DOCS.replace('"welcome"', '"welcome", "drafts/idea", "lost"'),
-    'welcome.mdx': pageFile('Welcome aboard'),
-    'guides/deploy.mdx': pageFile('Deploy a site'),
-    'signpost.config.json': '{ "ignore": { "paths": ["drafts/**"] }, "severty": {} }',
-  });
-  await page.getByRole('button', { name: 'Open folder' }).click();
-  await treeReady(page);
+  await openWritableFolder(
+    page,
+    {
+      ...ACME_FOLDER,
+      'docs.json': DOCS.replace('"welcome"', '"welcome", "drafts/idea", "lost"'),
+      'signpost.config.json': '{ "ignore": { "paths": ["drafts/**"] }, "severty": {} }',
+    },
+    'team',
+  );
   await page.getByRole('button', { name: 'Problems', exact: true }).click();
   const problems = page.getByRole('region', { name: 'Problems' });
   const lost = problems.getByRole('button', { name: /“lost”/ });

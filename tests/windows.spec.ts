@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, treeReady, test, textFile } from './story';
+import { expect, row, treeReady, test } from './story';
+import { TWO_PAGES } from './sites';
+import { openSite } from './open-site';
+import { saveState, downloadText } from './screen-parts';
 
-const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
-const file = textFile(TEXT);
-const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over' });
 const looking = (page: Page) => page.locator('.notice').filter({ hasText: 'another window' });
 
@@ -13,20 +13,17 @@ async function rename(page: Page, name: string): Promise<void> {
   if (!(await field.isVisible()))
     await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await field.fill(name);
-  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Unsaved draft');
 }
-
-const downloaded = async (page: Page) =>
-  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString();
 
 test('lets one window write a document, and another take over with all the work', async ({
   page,
   context,
 }) => {
-  await openFile(page, file);
+  await openSite(page, TWO_PAGES);
   await rename(page, 'First');
   const other = await context.newPage();
-  await openFile(other, file);
+  await openSite(other, TWO_PAGES);
   await expect(looking(other)).toContainText('keeps the drafts and may save');
   await expect(other.getByRole('button', { name: 'Restore' })).toBeHidden();
   await row(other, 'a').press('Delete');
@@ -42,25 +39,25 @@ test('lets one window write a document, and another take over with all the work'
 
   await takeOver(other).click();
   await expect(looking(other)).toBeHidden();
-  await expect(state(other)).toHaveText('Unsaved draft');
+  await expect(saveState(other)).toHaveText('Unsaved draft');
   await rename(other, 'Second');
   await expect(looking(page)).toContainText('has taken this document over');
-  await expect(state(page)).toHaveText('Read-only');
+  await expect(saveState(page)).toHaveText('Read-only');
   await page.bringToFront();
   await row(page, 'a').press('Delete');
   await expect(row(page, 'a')).toBeVisible();
 
   await takeOver(page).click();
   await expect(looking(page)).toBeHidden();
-  await expect(state(page)).toHaveText('Unsaved draft');
-  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Second'));
+  await expect(saveState(page)).toHaveText('Unsaved draft');
+  expect(await downloadText(page)).toBe(TWO_PAGES.replace('Old', 'Second'));
 });
 
 test('says when the writing window has crashed, and offers its work', async ({ page, context }) => {
   const first = await context.newPage();
-  await openFile(first, file);
+  await openSite(first, TWO_PAGES);
   await rename(first, 'First');
-  await openFile(page, file);
+  await openSite(page, TWO_PAGES);
   await expect(looking(page)).toBeVisible();
   const devtools = await context.newCDPSession(first);
   const crashed = first.waitForEvent('crash');
@@ -69,18 +66,18 @@ test('says when the writing window has crashed, and offers its work', async ({ p
   await expect(page.getByText('The other window is closed')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);
-  await expect(state(page)).toHaveText('Unsaved draft');
-  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'First'));
+  await expect(saveState(page)).toHaveText('Unsaved draft');
+  expect(await downloadText(page)).toBe(TWO_PAGES.replace('Old', 'First'));
 });
 
 test(
   'takes over from a stuck window, and merges its work when it responds again',
   { tag: '@long' },
   async ({ page, context }) => {
-    await openFile(page, file);
+    await openSite(page, TWO_PAGES);
     await rename(page, 'First');
     const other = await context.newPage();
-    await openFile(other, file);
+    await openSite(other, TWO_PAGES);
     await expect(looking(other)).toBeVisible();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Debugger.enable');
@@ -94,10 +91,10 @@ test(
     await devtools.send('Debugger.resume');
     await released;
     await expect(looking(page)).toContainText('has taken this document over');
-    await expect(state(page)).toHaveText('Read-only');
+    await expect(saveState(page)).toHaveText('Read-only');
     await expect(other.getByText(/came from your draft/).first()).toBeVisible();
-    const both = TEXT.replace('Old', 'First').replace('"a", "b"', '"a"');
-    expect(await downloaded(other)).toBe(both);
+    const both = TWO_PAGES.replace('Old', 'First').replace('"a", "b"', '"a"');
+    expect(await downloadText(other)).toBe(both);
   },
 );
 
@@ -108,16 +105,16 @@ test(
     test.setTimeout(600_000);
     const loads = [0, 1].map(() => new Worker('for (;;);', { eval: true }));
     try {
-      await openFile(page, file);
+      await openSite(page, TWO_PAGES);
       await rename(page, 'Name 0');
       const windows = [page, await context.newPage(), await context.newPage()];
-      for (const one of windows.slice(1)) await openFile(one, file);
+      for (const one of windows.slice(1)) await openSite(one, TWO_PAGES);
       for (let turn = 1; turn <= 20; turn++) {
         const mine = windows[turn % 3]!;
         await mine.bringToFront();
         await takeOver(mine).click();
         await expect(looking(mine)).toBeHidden();
-        expect(await downloaded(mine)).toBe(TEXT.replace('Old', `Name ${turn - 1}`));
+        expect(await downloadText(mine)).toBe(TWO_PAGES.replace('Old', `Name ${turn - 1}`));
         await rename(mine, `Name ${turn}`);
         for (const one of windows) if (one !== mine) await expect(looking(one)).toBeVisible();
       }
@@ -129,12 +126,12 @@ test(
 );
 
 test('treats different documents with the same name as different', async ({ page, context }) => {
-  await openFile(page, file);
+  await openSite(page, TWO_PAGES);
   await rename(page, 'First');
   const other = await context.newPage();
-  await openFile(other, textFile(TEXT.replace('"b"', '"c"')));
+  await openSite(other, TWO_PAGES.replace('"b"', '"c"'));
   await rename(other, 'Second');
   await expect(looking(other)).toBeHidden();
   await expect(looking(page)).toBeHidden();
-  expect(await downloaded(other)).toContain('Second');
+  expect(await downloadText(other)).toContain('Second');
 });
