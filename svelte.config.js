@@ -24,7 +24,9 @@ const config = {
     csp: {
       mode: 'hash',
       directives: {
+        // Guard: the policy forbids what it does not name
         'default-src': ['none'],
+        // Guard: only scripts of our own run
         'script-src': ['self', ...scripts],
         'style-src': ['self', 'unsafe-inline'],
         'font-src': ['self'],

@@ -21,6 +21,7 @@ export default defineConfig({
     readerPage(),
     embed(),
     firstLoad(),
+    // Guard: libraries are patched in the build
     patches(),
     notice('app'),
   ],

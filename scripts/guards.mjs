@@ -1,7 +1,7 @@
 /*
  * `npm run guards [-- WORD…]`: removes the guards one at a time, in a copy, and checks that a test notices each. The
  * untouched copy must be green first. With words: only the guards whose name or file contains one of them. Exits with 1
- * when a removal stays green, when a test fails for another reason, or when a guard's text isn't found exactly once.
+ * when a removal stays green, when a test fails for another reason, or when a guard isn't marked exactly once.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,20 +12,25 @@ import { documentGuards } from './guards/document.mjs';
 import { hostGuards } from './guards/hosts.mjs';
 import { screenGuards } from './guards/screen.mjs';
 import { serverGuards } from './guards/server.mjs';
-import { without } from './guards/removal.mjs';
+import { guardsIn, without } from './guards/removal.mjs';
+import { root } from './serve.mjs';
 import { failedIn, passedIn } from './guards/vitest.mjs';
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const guards = [
-  ...serverGuards,
-  ...dataGuards,
-  ...documentGuards,
-  ...hostGuards,
-  ...screenGuards,
-].filter(
-  ({ guard, file }) =>
-    words.length === 0 || words.some((word) => `${guard} ${file}`.toLowerCase().includes(word)),
-);
+const marks = guardsIn(root);
+const guards = [...serverGuards, ...dataGuards, ...documentGuards, ...hostGuards, ...screenGuards]
+  .map((guard) => ({ ...guard, ...markOf(guard.guard) }))
+  .filter(
+    ({ guard, file }) =>
+      words.length === 0 || words.some((word) => `${guard} ${file}`.toLowerCase().includes(word)),
+  );
+
+/** @param {string} guard */
+function markOf(guard) {
+  const [mark, ...more] = marks.filter((one) => one.guard === guard);
+  if (!mark || more.length) throw new Error(`“Guard: ${guard}” isn't in the sources exactly once.`);
+  return mark;
+}
 
 /** @param {number} since */
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
@@ -66,7 +71,7 @@ async function main() {
     copies.map(async (copy) => {
       for (let guard = rest.shift(); guard; guard = rest.shift()) {
         const since = performance.now();
-        const { red, why } = await without(copy, guard, () => failedIn(copy, guard));
+        const { red, why } = await without(copy, guard, guard, () => failedIn(copy, guard));
         if (red) reds++;
         line([guard.guard, guard.file, red ?? why, red ? 'red' : 'STILL GREEN', seconds(since)]);
       }

@@ -4,6 +4,7 @@
  * hashes of its build. This file has the headers that a page can't set itself.
  */
 
+// Guard: no other site shows the app in a frame
 /**
  * No page may be framed except the editor page made for it. For embedding from other origins, see docs/embedding.md.
  */
@@ -44,6 +45,7 @@ export function headersFor(path) {
   const isWorker = WORKERS.some((start) => path.startsWith(start));
   return {
     ...HEADERS,
+    // Guard: workers have a policy of their own
     ...(isWorker && { 'Content-Security-Policy': OF_WORKERS }),
     ...(path.startsWith(EMBED) && FRAMED),
     'Cache-Control': path.startsWith(IMMUTABLE) ? FOREVER : 'no-cache',

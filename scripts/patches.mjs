@@ -26,6 +26,7 @@ export const PATCHES = [
     library: 'svelte-dnd-action',
     file: 'dist/index.mjs',
     is: 'var elToIdx = new Map();',
+    // Guard: the drag library keeps no row that was removed
     becomes: 'var elToIdx = new WeakMap();',
   },
 ];

@@ -10,6 +10,7 @@ export function isServed(): boolean {
   const { hash, pathname, search } = location;
   const isReload = pathname.endsWith('/edit') && search === '';
   if (!hash.startsWith(GIVEN)) return isReload && remembered(TOKEN) !== null;
+  // Guard: the command’s secret leaves the address
   history.replaceState(history.state, '', pathname + search);
   remember(TOKEN, hash.slice(GIVEN.length));
   return true;

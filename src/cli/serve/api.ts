@@ -143,6 +143,7 @@ async function file(
   try {
     const info = await stat(real);
     if (!info.isFile()) return send(response, 404, gone(path).refused);
+    // Guard: no file larger than 20 MB is read
     if (info.size > LARGEST) return send(response, 413, refuse('too-large', m.tooLarge(path)));
     const handle = await open(real, 'r');
     const bytes = await handle.readFile().finally(() => handle.close());

@@ -23,6 +23,7 @@ const MOST_FILES = 1000;
 
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const { headers } = request;
+  // Guard: requests are JSON, which no form can send
   if (!/^application\/json(;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? ''))
     throw new Unwanted(415, m.mustBeJson);
   if (headers['content-encoding'] !== undefined) throw new Unwanted(415, m.mustBePlain);

@@ -34,6 +34,7 @@ export async function fileOnDisk(real: string): Promise<FileOnDisk | undefined> 
 /** Throws for a file that is marked read-only, even though a writable folder would allow replacing it. */
 export async function mayWrite(real: string, path: string, { mode }: FileOnDisk): Promise<void> {
   // Root may write everything, but respects the mark as well.
+  // Guard: a read-only mark counts, for root too
   if ((mode & 0o222) === 0) throw readOnly(path);
   await access(real, constants.W_OK);
 }
@@ -48,6 +49,7 @@ export async function writeNew(real: string, bytes: Uint8Array, like?: FileOnDis
       await file.chmod(like.mode & 0o7777);
     }
     await file.writeFile(bytes);
+    // Guard: a text is on the disk before it replaces one
     await file.sync();
   } finally {
     await file.close();
@@ -71,6 +73,7 @@ export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
+    // Guard: the folder is flushed after it
     await handle.sync();
   } finally {
     await handle.close();

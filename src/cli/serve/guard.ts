@@ -29,7 +29,9 @@ export function denied(request: IncomingMessage, { host, token }: Gate): Denied 
   const { headers, url = '', method = '' } = request;
   const names = request.rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
   const isTwice = ONCE.some((name) => names.filter((other) => other === name).length > 1);
+  // Guard: deciding headers appear only once
   if (isTwice) return deny(400, 'bad-request', m.headerTwice);
+  // Guard: the Host header is this server’s name
   if (host === '' || headers.host !== host) return deny(421, 'wrong-host', m.wrongHost(host));
   if (!url.startsWith('/') || url.startsWith('//')) return deny(400, 'bad-request', m.noAddress);
   if (url.length > LONGEST_ADDRESS) return deny(414, 'bad-request', m.longAddress);
@@ -38,6 +40,8 @@ export function denied(request: IncomingMessage, { host, token }: Gate): Denied 
   const site = headers['sec-fetch-site'];
   const isApi = isOfApi(url);
   const isReading = method === 'GET' || method === 'HEAD';
+  // Guard: the Origin header is this page’s
+  // Guard: a write says where it comes from
   if (origin !== undefined ? origin !== `http://${host}` : isApi && !isReading)
     return deny(403, 'wrong-origin', m.otherOrigin);
   if (!isApi) {
@@ -48,7 +52,9 @@ export function denied(request: IncomingMessage, { host, token }: Gate): Denied 
       return deny(403, 'wrong-origin', m.otherOrigin);
     return isReading ? undefined : deny(405, 'bad-method', m.appIsRead);
   }
+  // Guard: no other site’s page may ask (Sec-Fetch-Site)
   if (site !== undefined && site !== 'same-origin') return deny(403, 'wrong-origin', m.otherOrigin);
+  // Guard: the secret of the address
   if (!isEqual(String(headers[TOKEN_HEADER] ?? ''), token))
     return deny(401, 'offline', m.restarted);
   return undefined;

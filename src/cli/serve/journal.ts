@@ -43,6 +43,7 @@ export async function journalFor(
     await syncFolder(folder);
   } catch (thrown) {
     // With a full disk, part of it may have been written.
+    // Guard: a plan that cannot be written leaves nothing
     for (const left of [journal, unfinished])
       await rm(left, { force: true }).catch(() => undefined);
     throw thrown;
@@ -76,6 +77,7 @@ export async function finish(journal: string, root: string): Promise<void> {
 /** The same path, if a file of a document may be there. */
 async function writableAt(root: string, full: string): Promise<string | undefined> {
   const path = relative(root, full).replaceAll(sep, '/');
+  // Guard: a leftover plan writes only JSON
   if (!/\.jsonc?$/i.test(path)) return undefined;
   const real = (await realInside(root, path)) ?? (await newInside(root, path));
   return real === full ? real : undefined;

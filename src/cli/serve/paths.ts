@@ -11,6 +11,7 @@ const PASSED = new Set(['node_modules', 'bower_components', '__pycache__']);
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 const LONGEST = 4096;
 
+// Guard: hidden files are not shown
 /** Whether a name in a folder is visible at all. `.mintignore` decides which files are pages. */
 export const isShown = (name: string): boolean =>
   (!name.startsWith('.') || name === '.mintignore') && !PASSED.has(name.toLowerCase());
@@ -20,6 +21,7 @@ export function isPlainPath(path: string, system: NodeJS.Platform = process.plat
   if (path === '' || path.length > LONGEST || hasControls(path) || path.includes('\\'))
     return false;
   const parts = path.split('/');
+  // Guard: no path leads up
   if (parts.some((part) => part === '' || !isShown(part))) return false;
   if (system !== 'win32') return true;
   return parts.every(
@@ -35,6 +37,7 @@ const hasControls = (path: string): boolean =>
  */
 export async function realInside(root: string, path: string): Promise<string | undefined> {
   if (!isPlainPath(path)) return undefined;
+  // Guard: no link leads out of the folder
   return realShown(root, join(root, path));
 }
 

@@ -25,6 +25,7 @@ export function replace({ path, real, before, temporary, kept }: Replacing): voi
   const hasSecondName = isOurs(before) && linked(real, kept);
   try {
     const isSame = readFileSync(hasSecondName ? kept : real).equals(before.bytes);
+    // Guard: compared right before it is replaced
     if (!isSame || (hasSecondName && !areOne(real, kept))) throw changed(path);
   } catch (thrown) {
     if (hasSecondName) rmSync(kept, { force: true });

@@ -37,6 +37,7 @@ const ARRIVAL = 30_000;
 
 /** Cleans up after killed saves, then serves. Throws an Error with a sentence if no port is free. */
 export async function startServer({ ground, app, ports }: Start): Promise<Running> {
+  // Guard: a start finishes what a killed save left
   await sweep(ground.root, (await listingOf(ground.root)).left, Date.now());
   const service: Service = { ground, turn: mutex(), watching: watching(ground.root) };
   const token = randomBytes(32).toString('base64url');

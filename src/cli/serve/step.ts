@@ -46,7 +46,9 @@ export async function writeStep(
       prepared.push(next);
       await writeNew(next.temporary, bytes, before);
     }
+    // Guard: a journal before several files
     if (prepared.length > 1) journal = await journalFor(prepared);
+    // Guard: compared again before any file is replaced
     for (target of prepared) await lookAgain(target);
     for (const next of prepared) {
       target = next;
@@ -55,8 +57,10 @@ export async function writeStep(
     }
     for (const folder of new Set(prepared.map(({ real }) => dirname(real))))
       await syncFolder(folder);
+    // Guard: compared after it is replaced
     for (target of placed) lookBack(target as Prepared);
   } catch (thrown) {
+    // Guard: all or none: what was replaced is put back
     const lost = await allPutBack(placed);
     await clear(prepared, journal);
     for (const folder of made.reverse()) await rmdir(folder).catch(() => undefined);

@@ -21,6 +21,7 @@ export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<re
   const reached = await reachedFrom(root, main, files);
   const targets: Target[] = [];
   for (const file of files) {
+    // Guard: only what docs.json reaches is written
     if (file.path !== main && !reached.has(file.path)) throw forbidden(file.path);
     targets.push(await targetOf(root, file));
   }
@@ -43,6 +44,7 @@ async function mustBeDocument(ground: Ground, main: string): Promise<void> {
 async function targetOf(root: string, { path, text, expected }: Writing): Promise<Target> {
   if (!text.isWellFormed()) throw new Refuse('not-text', m.halfCharacter(path));
   const bytes = Buffer.from(text, 'utf8');
+  // Guard: no file larger than 20 MB is written
   if (bytes.length > LARGEST) throw new Refuse('too-large', m.wouldBeTooLarge(path));
   const real = await realInside(root, path);
   if (real === undefined) {
@@ -56,6 +58,7 @@ async function targetOf(root: string, { path, text, expected }: Writing): Promis
   });
   if (!before) throw gone(path);
   // The new content may be there already: the request is repeated after a lost response.
+  // Guard: compared before it is written
   if (before.mark !== expected && !before.bytes.equals(bytes)) throw changed(path);
   return { path, real, bytes, before };
 }
@@ -75,6 +78,7 @@ async function reachedFrom(
     const texts = [next.get(path), await textAt(root, path)];
     for (const text of texts)
       for (const target of text === undefined ? [] : targetsIn(text, path))
+        // Guard: only JSON is written
         if (target.startsWith(home) && /\.jsonc?$/i.test(target)) reached.add(target);
   }
   return reached;

@@ -91,6 +91,7 @@ async function compare(
       if (expected === undefined) return refuse('changed', m.alreadyThere(path));
       const now = await readFrom(handle, path);
       if (!now.ok) return now;
+      // Guard: a folder’s files are compared before a save
       if (now.value.mark !== expected) return refuse('changed', m.changed(path));
       texts.set(path, now.value.text);
     } else if (!isMissing(handle)) return writeFailure(path, handle);

@@ -99,6 +99,7 @@ async function commitOn(
     }
     const made = await git(
       root,
+      // Guard: git commits the document and nothing else
       ['commit', '--quiet', '--only', '--cleanup=whitespace', '--file=-', '--', ...paths],
       message,
     );

@@ -103,6 +103,7 @@ export function record(history: History, step: Step, joined = false): History {
   const next = sized({
     ...{ label, origin, subject, time, edits },
     inverse: alone(
+      // Guard: a step remembers the way back
       perFile(edits, (own, file) => invert(step.before.files.get(file)?.text ?? '', own)),
     ),
     before: meaningOf(step.before),
@@ -113,6 +114,7 @@ export function record(history: History, step: Step, joined = false): History {
   const joins =
     last !== undefined &&
     undone.length === 0 &&
+    // Guard: typing never joins a saved step
     last !== history.saved?.state &&
     (joined ||
       (subject !== undefined &&

@@ -18,6 +18,7 @@ export interface Newborn {
 export function carryIds(old: Node, fresh: Node, newborn: Newborn): void {
   if (old === fresh || !newborn.isNew(fresh)) return;
   if (newborn.taken.has(old.id) || newborn.reused.has(old.id)) return;
+  // Guard: what an edit leaves alone keeps its id
   (fresh as { id: NodeId }).id = old.id;
   if (old.type === 'object' && fresh.type === 'object') {
     const settled = idsOf(

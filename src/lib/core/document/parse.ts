@@ -172,6 +172,7 @@ export function parserOf(
 
   /** Reads entries between brackets. Returns whether a comment or a trailing comma appears directly between them. */
   function list(depth: number, close: number, expected: Expected, entry: () => void): boolean {
+    // Guard: no text is read deeper than the limit
     if (depth > DEPTH_LIMIT) tooDeep();
     const outer = commented;
     commented = false;

@@ -258,7 +258,9 @@ function merged(content: ObjectNode, siblings: readonly Member[]): ObjectNode {
 function enter(file: string, ref: ObjectNode, place: RefSite, pass: Pass): RefSite | undefined {
   const { doc, keys, copies } = pass;
   const root = doc.files.get(file)?.root;
+  // Guard: files that refer in a circle end
   if (!root || place.way.includes(file) || pass.mounts.length >= MOST_MOUNTS) return undefined;
+  // Guard: files together are no deeper than one file
   if (place.depth + heightOf(root) - 1 > DEPTH_LIMIT) return undefined;
   const key = `${place.key}/${ref.id}`;
   const { first } = copies;

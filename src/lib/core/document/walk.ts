@@ -198,6 +198,7 @@ export function valueOf(node: Node): unknown {
   if (node.type !== 'object') return node.value;
   const out: Record<string, unknown> = {};
   for (const { key, value } of node.members)
+    // Guard: `__proto__` is a key like any other
     Object.defineProperty(out, key, {
       value: valueOf(value),
       enumerable: true,

@@ -69,6 +69,7 @@ export function agreementOf(
   function deletion({ root, touch }: Deletion, isOurs: boolean): SideName {
     const keeper = isOurs ? ours : theirs;
     const entry = keeper.entries.get(root)!;
+    // Guard: deleted here, changed there: a question
     if (!touch) return isOurs ? 'theirs' : 'ours';
     const was = base.entries.get(root)!;
     const kept = words.touched(touch, entry, was, isOurs, world);
@@ -186,6 +187,7 @@ export function agreementOf(
     field: (who, path) => {
       const [old, mine, other] = [base, ours, theirs].map((side) => valueIn(side, who, path));
       if (isSame(old, mine)) return 'theirs';
+      // Guard: both changed it: a question, not a guess
       if (isSame(old, other) || isSame(mine, other)) return 'ours';
       const entry = who && ours.entries.get(who);
       const name = entry ? entryName(entry, world) : settingName(path);

@@ -35,6 +35,7 @@ export function readSpecification(text: string): Result<Specification> {
   const visit = (items: unknown, read: (path: string, item: Fields) => void) => {
     if (!isFields(items)) return;
     for (const [path, item] of Object.entries(items)) {
+      // Guard: no more operations than can be read
       if (operations.length >= MOST_OPERATIONS) return;
       const found = followed(root, item);
       if (found === 'elsewhere') elsewhere.push(path);

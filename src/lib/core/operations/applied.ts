@@ -29,6 +29,7 @@ export function inOrder(changes: readonly FileChange[]): Ordered {
     const { file } = change;
     const shift = shifts.get(file) ?? 0;
     for (const { at, node, same } of change.carried)
+      // Guard: what moved takes its id along
       carried.push({ file, at: change.at + shift + at, node: node as Node, same });
     for (const at of change.arrived) arrived.push({ file, at: change.at + shift + at });
     shifts.set(file, shift + change.insert.length - change.remove);

@@ -106,6 +106,7 @@ export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   const swallowed = nodes.find(
     (node) => entryOf(node) === entryOf(parent) || isInside(parent, node),
   );
+  // Guard: nothing is moved into itself
   if (swallowed) return refuse('inside-itself', m.intoItself(named(swallowed)));
   const target = list && sourceNode(list.node);
   const listOf = (node: Element) => sourceNode(listSpot(node).node);

@@ -62,6 +62,7 @@ const DISSOLVING: ReadonlySet<Operation['op']> = new Set(['convert', 'merge', 'f
  * removed.
  */
 function attempt(doc: Doc, draft: () => Result<PlanDraft>, isTidied = true): Result<Plan> {
+  // Guard: nothing is planned while the JSON is broken
   if (doc.files.get(doc.main)!.problem) return staleness(doc, doc.main);
   try {
     const drafted = draft();
@@ -174,6 +175,7 @@ function finish(doc: Doc, draft: PlanDraft, isTidied: boolean): Result<Plan> {
   const error = errorsAdded(doc, after).find(
     ({ code }) => !(tidied.isTidied && (code === 'root-empty' || code === 'empty-list')),
   );
+  // Guard: no plan adds an error
   if (error) return refuse(error.code, error.message);
   const pointers = landed ?? pointersOf(about, edits, carried, arrived, after);
   const also = alsoChanged(doc, new Set(edits.map(({ file }) => file)));

@@ -15,6 +15,7 @@ export function linkTo(href: string): Link {
   const scheme = /^([a-z][a-z0-9+.-]*):/i
     .exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]
     ?.toLowerCase();
+  // Guard: links that run code are dead
   if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript')
     return { is: 'dead', address };
   if (scheme || address.startsWith('//')) return { is: 'external', address };

@@ -112,6 +112,7 @@ export function draftOf(
   { edits, more = [], units: _units, stamp, ...rest }: StoredDraft,
   base: Base | undefined,
 ): Draft | undefined {
+  // Guard: a draft is applied only to its own text
   if (!base || base.stamp !== stamp) return undefined;
   const files = base.files?.map((file): DraftFile => {
     const own = more.filter((edit) => edit.file === file.path);

@@ -108,6 +108,7 @@ async function written(
         isNew = false;
       }
     }
+    // Guard: a branch is compared before a commit
     const stands = await stillAsRead(states, around.at(), base.value, pendingFiles);
     if (!stands.ok) return stands;
     const files = stands.value;

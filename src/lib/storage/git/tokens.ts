@@ -137,6 +137,7 @@ async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
 
 function inTab<T>(act: (storage: Storage) => T): T | undefined {
   try {
+    // Guard: a token goes into no lasting storage
     return act(sessionStorage);
   } catch {
     return undefined;

@@ -149,6 +149,7 @@ export function refusalOfParent(parent: Element): Refusal | undefined {
   if (kind !== 'global' && isGlobal(parent))
     return refusal('global-entry', m.onEveryPage(named(parent)));
   const href = stringField(node, 'href');
+  // Guard: a link holds nothing
   if (href !== undefined && !isBareLink(href) && kind !== 'group')
     return refusal('href-content', m.isLink(named(parent), href), [
       {

@@ -51,6 +51,7 @@ export function refusalOfPlacement(to: Gap, candidates: readonly Candidate[]): R
       : refusal('children-shape', m.noList(key, named(parent)));
   const held = contentOf(parent, leaving).filter((other) => other !== key);
   // A list that is already invalid can get more entries: the existing error doesn't get worse.
+  // Guard: one kind of children for each element
   if (held.length === 0 || contentOf(parent).includes(key)) return undefined;
   return refusalOfMixing(to, candidates, held[0]!);
 }

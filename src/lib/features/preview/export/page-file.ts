@@ -38,6 +38,7 @@ export const DATA_ID = 'preview-data';
 export function pageFile(title: string, data: PageData, bundle: ReaderBundle): string {
   const { script, style, scriptHash, styleHash } = bundle;
   const policy = [
+    // Guard: the exported page contacts no server
     "default-src 'none'",
     `script-src '${scriptHash}'`,
     `style-src '${styleHash}'`,
@@ -45,6 +46,7 @@ export function pageFile(title: string, data: PageData, bundle: ReaderBundle): s
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+  // Guard: the exported page’s data ends no script
   return `<!doctype html>
 <html lang="en">
 <head>

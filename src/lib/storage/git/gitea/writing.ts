@@ -51,6 +51,7 @@ export async function commitTo(
           operation: was === undefined ? 'create' : 'update',
           path,
           content: toBase64(bytes),
+          // Guard: Gitea gets the content that was read
           ...(was !== undefined && { sha: was }),
         })),
       },

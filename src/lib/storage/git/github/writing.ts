@@ -43,6 +43,7 @@ export async function commitTo(
   const whole = { base_tree: before.value.tree.sha, tree: entries };
   const tree = await hub.ask(access, { method: 'POST', path: `${git}/trees`, body: whole }, sha);
   if (!tree.ok) return tree;
+  // Guard: GitHub: the parent is what was read
   const made = { message, tree: tree.value.sha, parents: [parent] };
   const commit = await hub.ask(access, { method: 'POST', path: `${git}/commits`, body: made }, sha);
   if (!commit.ok) return commit;
@@ -56,6 +57,7 @@ export async function commitTo(
       : {
           method: 'PATCH',
           path: `${git}/refs/${encodeURIComponent(ref)}`,
+          // Guard: GitHub moves a branch without force
           body: { sha: to, force: false },
           means,
         },

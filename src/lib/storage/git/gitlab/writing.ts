@@ -126,6 +126,7 @@ async function lastTouched(
   );
   if (!found.ok) return found;
   const { blob_id, last_commit_id } = found.value;
+  // Guard: GitLab gets the last commit of each file
   return blob_id === was ? ok({ last_commit_id }) : refuse('changed', m.movedOn(to));
 }
 
