@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from './command.ts';
+import * as m from '../lib/core/check/elements/messages.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -71,8 +72,8 @@ test('--version prints the package version', async () => {
 });
 
 test.each([
-  [['chekc', 'docs'], 'Did you mean “check”?'],
-  [['aply'], 'Did you mean “apply”?'],
+  [['chekc', 'docs'], m.didYouMean(['check'])],
+  [['aply'], m.didYouMean(['apply'])],
   [['deploy'], 'The commands are edit, check, apply'],
   [['check', '.', '--jsn'], 'Did you mean --json?'],
   [['check', '.', '--sever', 'hint'], 'Did you mean --severity?'],

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useCommand, problemsIn } from '../../tests/run-command.ts';
+import * as cliMessages from './messages.ts';
 
 const { folder, put, signpost, piped } = useCommand();
 const text = (name: string) => readFile(join(folder(), name), 'utf8');
@@ -94,7 +95,7 @@ test('with --since, only what this change introduced is fixed', async () => {
 });
 
 test.each([
-  [['--dry-run'], '--dry-run belongs to --fix'],
+  [['--dry-run'], cliMessages.dryRunOnlyWithFix],
   [['--fix', '--dry-run', '--json'], '--json can’t be printed'],
 ])('%j is refused', async (options, words) => {
   await put(FILES);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { useCommand, problemsIn, type CommandResult } from '../../tests/run-command.ts';
+import * as m from '../lib/core/check/elements/messages.ts';
 
 const { folder, put, signpost } = useCommand();
 
@@ -181,7 +182,7 @@ describe('--since is refused with a sentence', () => {
     expect(await refused('mian')).toContain('There is no branch or commit “mian” here.');
     expect(await refused('--all')).toMatch(/needs a value/);
     await git('update-ref', 'refs/remotes/origin/next', 'HEAD');
-    expect(await refused('next')).toContain('Did you mean “origin/next”?');
+    expect(await refused('next')).toContain(m.didYouMean(['origin/next']));
   });
   test('without a common commit', async () => {
     await begun();

@@ -5,6 +5,8 @@ import { CATALOGUE } from './check/codes/catalogue.ts';
 import { check } from './check/check.ts';
 import { NO_CONFIG } from './check/config.ts';
 import { docFromText } from '../../../tests/make-document.ts';
+import * as m from './config-messages.ts';
+import * as elementsMessages from './check/elements/messages.ts';
 
 const write = (value: unknown) => JSON.stringify(value, null, 2);
 const problems = (value: unknown) => readConfig(write(value)).problems;
@@ -42,12 +44,12 @@ describe('mistakes are reported with their line and what was probably meant', ()
     [{ severity: ['page-missing'] }, 'line 2: “severity” must hold codes'],
     [{ ignore: 'drafts' }, 'line 2: “ignore” must be'],
     [{ ignore: {} }, 'line 2: “ignore” must be'],
-    [{ ignore: [{ codes: ['page-mising'] }] }, 'Did you mean “page-missing”?'],
+    [{ ignore: [{ codes: ['page-mising'] }] }, elementsMessages.didYouMean(['page-missing'])],
     [{ siteUrl: 'docs.example.com' }, 'line 2: “siteUrl” must be a web address'],
-    [{ moveFiles: true }, '“moveFiles” must be "always", "ask" or "never".'],
-    [{ redirects: 'yes' }, '“redirects” must be "add" or "off".'],
-    [{ gone: ['old'] }, '“gone” must be a list of addresses'],
-    [{ elsewhere: [{ from: '/a', to: '/b' }] }, '“elsewhere” must be a list of redirects'],
+    [{ moveFiles: true }, m.wrongMoveFiles],
+    [{ redirects: 'yes' }, m.wrongRedirects],
+    [{ gone: ['old'] }, m.wrongGone],
+    [{ elsewhere: [{ from: '/a', to: '/b' }] }, m.wrongElsewhere],
     [[], 'line 1: It must be an object in braces.'],
   ])('%j', (value, words) => {
     const [first, ...more] = problems(value);

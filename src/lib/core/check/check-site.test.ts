@@ -15,6 +15,8 @@ import { reread } from '../document/read.ts';
 import { addedError, errorsOf } from './added-errors.ts';
 import { navigationOf } from '../document/elements.ts';
 import { resultOf } from './check-element.ts';
+import * as m from './elements/messages.ts';
+import * as fixesMessages from './fixes/messages.ts';
 
 test('an element inside a hidden one is not reported as empty', () => {
   expectCodes({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
@@ -170,14 +172,14 @@ describe('fixes applied with plan', () => {
       tabs: [{ tab: 'T', anchors: [A, { anchor: 'New anchor', groups: [G] }] }],
     }));
   test('pages next to groups: the group moves to the pages', () =>
-    expect(applyFix({ pages: ['a'], groups: [G] }, 'Put the group among the pages')).toEqual({
+    expect(applyFix({ pages: ['a'], groups: [G] }, m.putAmongPages('the group'))).toEqual({
       pages: ['a', G],
     }));
   test('groups of a group move to its pages', () =>
     expect(
       applyFix(
         { groups: [{ ...G, groups: [{ group: 'H', pages: [] }] }] },
-        'Move the group into its pages',
+        fixesMessages.moveIntoPages('the group'),
       ),
     ).toEqual({
       groups: [{ group: 'G', pages: [...G.pages, { group: 'H', pages: [] }] }],

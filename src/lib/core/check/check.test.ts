@@ -15,6 +15,7 @@ import { apply } from '../text/edit.ts';
 import { nearestLanguages } from './elements/languages.ts';
 import * as linksMessages from './links/messages.ts';
 import * as documentMessages from '../document/messages.ts';
+import * as m from './elements/messages.ts';
 
 describe('the navigation as a whole', () => {
   test('is an object', () => {
@@ -58,7 +59,7 @@ describe('child lists', () => {
         { tabs: [{ tab: 'X', href: 'https://e.com', ...P, groups: [G] }] },
         'mixed-children',
       ),
-    ).toContain('The site will show the link and drop the page and the group.');
+    ).toContain(m.linkShown(['the page', 'the group']));
   });
   test('are arrays with entries of the right type', () => {
     expectCodes({ pages: 'a' }, 'children-shape');

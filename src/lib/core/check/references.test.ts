@@ -6,6 +6,7 @@ import { resolved } from '../document/references.ts';
 import { checked } from '../../../../tests/check-document.ts';
 import { makeDoc } from '../../../../tests/make-document.ts';
 import * as m from './links/messages.ts';
+import * as checkMessages from './messages.ts';
 
 type Files = Readonly<Record<string, string>>;
 const problems = (document: unknown, files?: Files) =>
@@ -39,10 +40,10 @@ describe('a reference', () => {
   });
   test('to a missing file is reported with what may be meant', () => {
     expect(said('./t.json', {})).toEqual([m.referenceMissing('./t.json')]);
-    expect(said('./T.json', { 't.json': '{}' })[0]).toContain('Is “t.json” meant?');
-    expect(said('./t', { 't.json': '{}' })[0]).toContain('Is “t.json” meant?');
+    expect(said('./T.json', { 't.json': '{}' })[0]).toContain(checkMessages.isMeant('“t.json”'));
+    expect(said('./t', { 't.json': '{}' })[0]).toContain(checkMessages.isMeant('“t.json”'));
     expect(said('./tabs.json', { 'nav/tabs.json': '{}' })[0]).toContain(
-      'Is “nav/tabs.json” meant?',
+      checkMessages.isMeant('“nav/tabs.json”'),
     );
   });
   test('to a file that is not JSON is reported with the position', () =>
@@ -56,9 +57,7 @@ describe('a reference', () => {
     ]);
     expect(
       said('./a.json', { 'a.json': '[{"$ref": "b.json"}]', 'b.json': '{"x": {"$ref": "a.json"}}' }),
-    ).toEqual([
-      '“a.json” and “b.json” refer to each other in a circle, so their content has no end.',
-    ]);
+    ).toEqual([m.referenceCircle(['a.json', 'b.json'])]);
   });
   test('is relative to the file that contains it', () => {
     const files = { 'x/a.json': '{"$ref": "./b.json"}', 'x/b.json': '{}' };

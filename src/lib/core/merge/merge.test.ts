@@ -4,6 +4,7 @@ import { merge, readVersion, type Choice, type MergeOptions } from '../merge.ts'
 import type { Doc } from '../document/node.ts';
 import { reread } from '../document/read.ts';
 import { difference } from '../text/edit.ts';
+import * as questionMessages from './question-messages.ts';
 
 const SITE = `{
   "name": "Acme",
@@ -82,10 +83,18 @@ test('the same change on both sides is not a question', () => {
 
 test('one moved what the other deleted', () => {
   expect(asks(moveB, dropB)).toEqual([
-    ['You moved “b” to Guides; the file deleted “b”.', 'Keep it in Guides', 'Delete it'],
+    [
+      'You moved “b” to Guides; the file deleted “b”.',
+      questionMessages.keepItIn('Guides'),
+      'Delete it',
+    ],
   ]);
   expect(asks(dropB, moveB)).toEqual([
-    ['You deleted “b”; the file moved “b” to Guides.', 'Leave it out', 'Put it back in Guides'],
+    [
+      'You deleted “b”; the file moved “b” to Guides.',
+      'Leave it out',
+      questionMessages.putItBackIn('Guides'),
+    ],
   ]);
   expect(textAfter(moveB, dropB)).toContain('"g1", "b", "g2"');
   expect(textAfter(moveB, dropB, 'theirs')).not.toContain('"b"');
@@ -95,7 +104,11 @@ test('one moved what the other deleted', () => {
 test('both moved it to different places', () => {
   const toApi = both(swap('"a", "b", "c"', '"a", "c"'), swap('"x", "y"', '"x", "b", "y"'));
   expect(asks(moveB, toApi)).toEqual([
-    ['You moved “b” to Guides; the file moved “b” to API.', 'Keep it in Guides', 'Move it to API'],
+    [
+      'You moved “b” to Guides; the file moved “b” to API.',
+      questionMessages.keepItIn('Guides'),
+      questionMessages.moveItTo('API'),
+    ],
   ]);
   expect(textAfter(moveB, toApi, 'theirs')).toContain('"x", "b", "y"');
 });
@@ -153,7 +166,7 @@ test('both added an element of the same name', () => {
     [
       'You added “New” to API; the file added another one of that name.',
       'Keep this one',
-      'Take the other one',
+      questionMessages.takeOtherOne,
     ],
   ]);
   expect(textAfter(add('n'), add('m'), 'theirs')).toContain('{ "group": "New", "pages": ["m"] }');
@@ -200,8 +213,8 @@ test('both moved one entry within its list', () => {
   expect(asks(late, middle)).toEqual([
     [
       'You moved “x” to fifth place in API; the file moved “x” to third place in API.',
-      'Keep it in fifth place',
-      'Put it in third place',
+      questionMessages.keepItIn('fifth place'),
+      questionMessages.putItIn('third place'),
     ],
   ]);
   expect(textAfter(late, middle, 'theirs')).toBe(middle(SITE));

@@ -5,6 +5,7 @@ import { spotAt, valueOf } from '../document/walk.ts';
 import type { Operation } from '../operation.ts';
 import { changesOf } from '../compare/changes.ts';
 import { makeDocOfFiles, ref, afterOperations } from '../../../../tests/make-document.ts';
+import * as m from '../compare/change-messages.ts';
 
 const FILES = {
   'docs.json': {
@@ -45,14 +46,14 @@ const rename = (node: string, value: string): Operation => ({
 describe('describing changes', () => {
   test('a move across files is a single change', () =>
     expect(said(afterOperations(BASE, MOVE))).toEqual([
-      '“intro” moved from Start to Mine, second place',
+      m.moved('intro', 'Start', 'Mine', 'second place'),
     ]));
   test('content moved to another file is reported as that and nothing else', () => {
     expect(said(afterOperations(BASE, EXTRACT))).toEqual([
-      '“Mine” is kept in a file of its own now, tabs/mine.json',
+      m.keptInFile('“Mine”', 'tabs/mine.json'),
     ]);
     expect(said(afterOperations(BASE, { op: 'inline', node: START }))).toEqual([
-      '“Start” is kept in tabs/start.json no longer',
+      m.keptNoLonger('“Start”', 'tabs/start.json'),
     ]);
   });
   test('a change in a settings file is a change of the settings', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Specification } from './specification.ts';
 import { readSpecification } from './read.ts';
+import * as openapiMessages from './messages.ts';
 
 function read(text: string): Specification {
   const result = readSpecification(text);
@@ -82,9 +83,9 @@ test('YAML gives the same result as JSON', () => {
 
 test('a text that is not a specification is reported as such', () => {
   expect(why('')).toMatch(/empty/);
-  expect(why('[1]')).toMatch(/not an API specification/);
-  expect(why('hello')).toMatch(/not an API specification/);
-  expect(why('{"openapi": {}}')).toMatch(/not an API specification/);
+  expect(why('[1]')).toMatch(openapiMessages.notASpecification);
+  expect(why('hello')).toMatch(openapiMessages.notASpecification);
+  expect(why('{"openapi": {}}')).toMatch(openapiMessages.notASpecification);
   expect(why('asyncapi: 3.0.0')).toMatch(/AsyncAPI/);
   expect(why('openapi: 3.0.0\n  paths: [')).toMatch(/cannot be read as YAML.*line/);
 });

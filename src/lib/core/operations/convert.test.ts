@@ -4,6 +4,7 @@ import { plan } from './plan.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 import * as placementMessages from '../check/placement/messages.ts';
 import * as operationsMessages from './messages.ts';
+import * as m from './convert-messages.ts';
 
 const FILE = 'docs.json';
 const T0 = '/navigation/tabs/0';
@@ -167,7 +168,7 @@ test.each<[string, Operation, unknown, unknown]>([
 });
 
 test.each<[Operation, unknown, string]>([
-  [into(T0, 'tab'), { tabs: [{ tab: 'A', pages: [] }] }, '“A” is a tab already.'],
+  [into(T0, 'tab'), { tabs: [{ tab: 'A', pages: [] }] }, m.isAlready('“A”', 'a tab')],
   [
     into(T0, 'dropdown'),
     {
@@ -176,17 +177,17 @@ test.each<[Operation, unknown, string]>([
         { tab: 'B', pages: ['q'] },
       ],
     },
-    'The navigation would hold tabs and dropdowns side by side. They can only be turned into dropdowns together.',
+    m.onlyTogether('The navigation', 'tabs', 'dropdowns'),
   ],
   [
     into(T0, 'group'),
     { tabs: [{ tab: 'A', anchors: [{ anchor: 'N', pages: ['p'] }] }] },
-    '“A” holds anchors, and a group cannot hold anchors.',
+    m.cannotHold('“A”', 'anchors', 'a group'),
   ],
   [
     into(T0, 'dropdown'),
     { tabs: [{ tab: 'A', dropdowns: [{ dropdown: 'N', pages: ['p'] }] }] },
-    '“A” holds dropdowns, and a dropdown cannot hold dropdowns.',
+    m.cannotHold('“A”', 'dropdowns', 'a dropdown'),
   ],
   [
     into('/navigation/groups/0', 'tab'),
@@ -198,26 +199,14 @@ test.each<[Operation, unknown, string]>([
     { tabs: [{ tab: 'T', groups: [{ group: 'A', pages: [] }] }] },
     'A tab cannot hold tabs directly. Put a product, a language, a version, a dropdown or an anchor between them.',
   ],
-  [
-    into(T0, 'language'),
-    { tabs: [{ tab: 'Guides', pages: ['p'] }] },
-    'A language is called by its code, such as “en”. “Guides” is none: rename it first.',
-  ],
-  [
-    into(T0, 'page'),
-    { tabs: [{ tab: 'A', pages: ['p'] }] },
-    'Only a group can become a page, and “A” is none.',
-  ],
+  [into(T0, 'language'), { tabs: [{ tab: 'Guides', pages: ['p'] }] }, m.noLanguageCode('Guides')],
+  [into(T0, 'page'), { tabs: [{ tab: 'A', pages: ['p'] }] }, m.onlyGroupBecomesPage('“A”')],
   [
     into('/navigation/pages/0', 'page'),
     { pages: [{ group: 'A', pages: ['p', 'q'] }] },
-    '“A” holds more than one page. Only a group with a single page can become that page.',
+    m.severalPages('“A”'),
   ],
-  [
-    into('/navigation/pages/0', 'tab'),
-    { pages: ['a'] },
-    '“a” is a page: it can become a group, and the group a tab.',
-  ],
+  [into('/navigation/pages/0', 'tab'), { pages: ['a'] }, m.onlyByGroup('“a”', 'a page', 'a tab')],
   [
     into(T0, 'group'),
     { tabs: [{ $ref: './a.json' }] },
@@ -236,7 +225,7 @@ test('refusals offer to convert all entries, and to drop what does not fit', () 
   });
   expect(!all.ok && all.refusal.fixes).toEqual([
     {
-      label: 'Turn all 2 tabs into dropdowns',
+      label: m.turnAll(2, 'tabs', 'dropdowns'),
       operations: [into(T0, 'dropdown', { siblings: true })],
     },
   ]);

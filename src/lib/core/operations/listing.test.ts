@@ -8,6 +8,7 @@ import { apply } from '../text/edit.ts';
 import type { FixSteps } from './fix.ts';
 import { planAllListed, planGenerated, planGroup, planListing, planUnlisting } from './listing.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as m from './listing-messages.ts';
 
 const TEXT = `{
   "name": "Acme",
@@ -74,7 +75,7 @@ test('one endpoint adds one line, next to its neighbor in the specification', ()
   const { text, steps } = done(planListing(doc, element(USERS), want('POST /users'), rankOf));
   expect(difference(text)).toEqual({ gone: [], fresh: ['"POST /users",'] });
   expect(text).toContain('"GET /users",\n              "POST /users",\n');
-  expect(steps.label).toBe('List “POST /users” in “Users”');
+  expect(steps.label).toBe(m.listOne('POST /users', '“Users”'));
 });
 
 test('several endpoints each go to their position, in one step', () => {
@@ -92,7 +93,7 @@ test('several endpoints each go to their position, in one step', () => {
     '"DELETE /users/{id}"',
     '"GET /keys"',
   ]);
-  expect(steps.label).toBe('List 3 endpoints in “Users”');
+  expect(steps.label).toBe(m.listSeveral(3, '“Users”'));
 });
 
 test('goes before its neighbor, or at the end if there is none', () => {
@@ -154,7 +155,7 @@ test('listing all and then generating all restores the text', () => {
   const back = planGenerated(listed, element('/navigation/tabs/1', listed), () => true, 'API');
   expect(back.ok && back.value.steps.after.files.get('docs.json')!.text).toBe(TEXT);
   expect(back.ok && back.value.lost).toEqual([
-    'The order of 3 endpoints, and which of them readers see: all that the specification has will be shown.',
+    m.losesOrder(3),
     'The group “Users”.',
     'The group “Keys”.',
   ]);
@@ -169,9 +170,6 @@ test('next to ordinary pages, a group generates all endpoints at the position of
     { group: 'Users', icon: 'user', pages: ['users/overview'] },
     { group: 'Acme API', openapi: 'openapi.json' },
   ]);
-  expect(back.value.lost).toEqual([
-    'The order of 3 endpoints, and which of them readers see: all that the specification has will be shown.',
-    'The group “Keys”.',
-  ]);
+  expect(back.value.lost).toEqual([m.losesOrder(3), 'The group “Keys”.']);
   expect(check(after).filter(({ severity }) => severity !== 'hint')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../operation.ts';
 import { parseOperations } from './parse.ts';
+import * as m from './parse-messages.ts';
 
 type Refused = Extract<ReturnType<typeof parseOperations>, { ok: false }>;
 
@@ -45,7 +46,7 @@ test.each(Object.values(EXAMPLES))('$op with an unknown key is refused', (operat
 
 test.each([[{}], [null], ['move'], [undefined]])('%j is not a list', (value) => {
   const { refusal } = parseOperations(value) as Refused;
-  expect(refusal.sentence).toBe('Operations are a list: an array in JSON.');
+  expect(refusal.sentence).toBe(m.notAList);
 });
 
 test.each([

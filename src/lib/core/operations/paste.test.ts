@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../operation.ts';
 import { readPaste } from './paste.ts';
+import * as m from './paste-messages.ts';
 
 const values = (text: string): readonly Json[] => {
   const read = readPaste(text);
@@ -96,8 +97,8 @@ describe('a list of paths', () => {
 
 describe('explains what cannot be pasted', () => {
   test.each<[string, string, string | RegExp]>([
-    ['nothing', ' \n', 'The clipboard holds no text.'],
-    ['an empty list', '[]', 'The clipboard holds a list with nothing in it.'],
+    ['nothing', ' \n', m.noText],
+    ['an empty list', '[]', m.emptyList],
     [
       'prose',
       'Get started with Acme today',
@@ -109,11 +110,7 @@ describe('explains what cannot be pasted', () => {
       /no list of page paths: “- See a\/b for more”/,
     ],
     ['a web address', 'https://acme.example/docs', /^The clipboard holds a web address, “https:/],
-    [
-      'other JSON',
-      '{ "name": "Acme" }',
-      'The clipboard holds JSON, but no element of a navigation.',
-    ],
+    ['other JSON', '{ "name": "Acme" }', m.otherJson],
     ['two lists', '{ "pages": ["a"], "groups": [] }', /several lists, “pages” and “groups”/],
     ['a list of numbers', '[1, 2]', /^The clipboard holds a list in which “1” is no element/],
     ['a list inside a list', '[["a"]]', /is no element of a navigation\.$/],
@@ -123,7 +120,7 @@ describe('explains what cannot be pasted', () => {
       '{ "group": "A", "pages": [',
       /^The clipboard holds JSON with a mistake in it\. /,
     ],
-    ['only punctuation', '---', 'The clipboard holds only “---”.'],
+    ['only punctuation', '---', m.holdsOnly('---')],
     ['code', 'const a = 1;', /no list of page paths/],
   ])('%s', (_, text, sentence) => expect(why(text)).toMatch(sentence));
 });

@@ -11,6 +11,7 @@ import { planFix } from './fix.ts';
 import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 import { docFromText, makeDocWith } from '../../../../tests/make-document.ts';
+import * as m from '../check/placement/refusal-messages.ts';
 
 const FILE = 'docs.json';
 
@@ -56,7 +57,7 @@ describe('a group on a tab', () => {
         },
       ],
       [
-        'Put it into “X”',
+        m.putInto(1, '“X”'),
         {
           tabs: [{ tab: 'A', anchors: [{ anchor: 'X', pages: ['x', G] }] }, { tab: 'B' }],
         },
@@ -113,13 +114,13 @@ test('a page on a tab that contains groups', () =>
       },
     ],
     [
-      'Put it into “G”',
+      m.putInto(1, '“G”'),
       {
         tabs: [{ tab: 'A', groups: [{ group: 'G', pages: ['g', 'p'] }] }, { tab: 'B' }],
       },
     ],
     [
-      'List it beside the group of “A”',
+      m.listBesideGroups(1, 1, '“A”'),
       {
         tabs: [{ tab: 'A', pages: ['p', G] }, { tab: 'B' }],
       },

@@ -3,6 +3,7 @@ import { childrenOf, navigationOf } from '../document/elements.ts';
 import type { Json, Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as m from './place-messages.ts';
 
 const FILE = 'docs.json';
 const TWO = JSON.stringify(
@@ -192,7 +193,7 @@ test('reports where moved elements landed', () => {
   });
   expect(planned).toMatchObject({
     ok: true,
-    value: { label: 'Move “b” into “API”', landed: [`${NAV}/tabs/1/pages/0`] },
+    value: { label: m.moveInto('“b”', '“API”'), landed: [`${NAV}/tabs/1/pages/0`] },
   });
 });
 

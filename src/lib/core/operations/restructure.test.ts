@@ -3,6 +3,7 @@ import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 import * as m from './messages.ts';
+import * as restructureMessages from './restructure-messages.ts';
 
 const FILE = 'docs.json';
 const write = (navigation: unknown) => JSON.stringify({ navigation }, null, 2);
@@ -133,25 +134,21 @@ test.each<[string, Operation, unknown, unknown]>([
 });
 
 test.each<[Operation, unknown, string]>([
-  [
-    { op: 'merge', nodes: at(0) },
-    { groups: [G('A', 'a')] },
-    'Select two or more elements that do not lie in one another.',
-  ],
+  [{ op: 'merge', nodes: at(0) }, { groups: [G('A', 'a')] }, restructureMessages.selectSeveral],
   [
     { op: 'merge', nodes: ['/navigation/groups/0', '/navigation/groups/0/pages/0'] },
     { groups: [G('A', G('B', 'b'))] },
-    'Select two or more elements that do not lie in one another.',
+    restructureMessages.selectSeveral,
   ],
   [
     { op: 'merge', nodes: ['/navigation/pages/0', '/navigation/pages/1'] },
     { pages: ['a', 'b'] },
-    'Only elements of one kind can become one, for example several groups.',
+    restructureMessages.onlyOneKind,
   ],
   [
     { op: 'merge', nodes: at(0, 1) },
     { groups: [G('A', 'a'), { group: 'B', tag: 'new', pages: ['b'] }] },
-    m.wouldLose('“B”', ['tag'], '“A” keeps its own fields'),
+    m.wouldLose('“B”', ['tag'], restructureMessages.keepsItsFields('“A”')),
   ],
   [
     { op: 'merge', nodes: ['/navigation/tabs/0', '/navigation/tabs/1'] },
@@ -166,17 +163,17 @@ test.each<[Operation, unknown, string]>([
   [
     { op: 'split', node: '/navigation/groups/0', by: 'path' },
     { groups: [G('A', 'x/a', 'x/b')] },
-    'The pages of “A” lie in one folder, so their paths do not say how to split them.',
+    restructureMessages.pagesInOneFolder('“A”'),
   ],
   [
     { op: 'split', node: '/navigation/groups/0', by: 'path' },
     { groups: [G('A')] },
-    '“A” holds no pages of its own that could be split.',
+    restructureMessages.noPagesToSplit('“A”'),
   ],
   [
     { op: 'flatten', node: '/navigation/groups/0' },
     { groups: [G('A', 'a')] },
-    '“A” holds no groups that could be dissolved.',
+    restructureMessages.noGroups('“A”'),
   ],
   [
     { op: 'flatten', node: '/navigation/groups/0' },
@@ -186,7 +183,7 @@ test.each<[Operation, unknown, string]>([
   [
     { op: 'expand', node: '/navigation', expanded: true },
     { groups: [G('A', 'a')] },
-    'The navigation has no groups inside groups. Only those can be shown open or closed; others always stand open.',
+    restructureMessages.noNestedGroups('The navigation'),
   ],
 ])('%j on %j: %s', (operation, navigation, sentence) => {
   expect(made(operation, navigation)).toBe(sentence);

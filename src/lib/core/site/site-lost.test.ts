@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../../../tests/make-site.ts';
 import { visibleRows } from './sidebar.ts';
 import { siteOf } from './site.ts';
+import * as m from './dropped-messages.ts';
 
 describe('lost content', () => {
   const seen = (navigation: object) =>
@@ -36,9 +37,7 @@ describe('lost content', () => {
 
   it('includes a list spoiled by one entry, with that entry to inspect', () => {
     const site = seen({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['a', 5] }] }] });
-    expect(site.lost.map(({ why }) => why)).toEqual([
-      'The builder drops all groups here: an entry is no page.',
-    ]);
+    expect(site.lost.map(({ why }) => why)).toEqual([m.dropsAll('groups', 'an entry is no page')]);
   });
 
   it('appears as a row in the group that cannot contain it, and only when requested', () => {
@@ -53,8 +52,8 @@ describe('lost content', () => {
     expect(rows({ lost: true })).toEqual([
       'G',
       'A',
-      'The site does not build: a group has no label.',
-      'A group holds only pages: the builder drops its tabs.',
+      m.doesNotBuild('a group has no label'),
+      m.groupHolds('tabs'),
     ]);
   });
 
@@ -65,12 +64,9 @@ describe('lost content', () => {
     });
     expect(site.tabs[0]?.map((tab) => tab.lost)).toEqual([
       undefined,
-      'The site does not build: a tab has no label.',
+      m.doesNotBuild('a tab has no label'),
     ]);
-    expect(site.anchors[0]?.map((anchor) => anchor.lost)).toEqual([
-      'What stands on every page needs a link.',
-      'The builder cannot read its link, and drops it.',
-    ]);
+    expect(site.anchors[0]?.map((anchor) => anchor.lost)).toEqual([m.needsLink, m.dropsItsLink]);
   });
 
   it('can be shown along with hidden elements, which are marked', () => {

@@ -8,6 +8,8 @@ import {
   BREADCRUMBS,
 } from '../../../../tests/make-site.ts';
 import { elementAt, elementOf } from '../document/elements.ts';
+import * as m from './messages.ts';
+import * as droppedMessages from './dropped-messages.ts';
 
 describe('the sidebar', () => {
   const nested = {
@@ -123,7 +125,7 @@ describe('the sidebar', () => {
     expect(at('/tabs/0').sidebar).toMatchObject([{ is: 'generated', label: 'o.json' }]);
     expect(at('/tabs/0').page).toMatchObject({ title: 'API', generatedFrom: 'o.json' });
     expect(at('/tabs/1').sidebar[0]?.rows).toMatchObject([
-      { is: 'generated', label: 'o.json and 1 more' },
+      { is: 'generated', label: m.andMore('o.json', 1) },
     ]);
     expect(sidebarLines(at('/tabs/2'))).toEqual(['GET A *']);
   });
@@ -181,7 +183,7 @@ describe('what the builder drops is not shown', () => {
     });
     expect([sidebarLines(home), divisionLabels(home.tabs[0])]).toEqual([[], ['T']]);
     expect(home.notices[0]?.text).toBe(
-      'Readers see nothing of the groups in tab “T”: a group has no label.',
+      droppedMessages.nothingIsSeen('groups', 'tab', 'T', 'a group has no label'),
     );
     expect(elementOf(doc, home.notices[0]!.id)?.spot.path.join('/')).toBe(
       'navigation/tabs/0/groups/0/pages/1',

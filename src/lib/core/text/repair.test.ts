@@ -9,6 +9,7 @@ import {
 import { apply } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { repairsOf } from './repair.ts';
+import * as m from './repair-messages.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
@@ -23,11 +24,11 @@ function mended(text: string): [string, string] {
 }
 
 test.each<[string, string, string]>([
-  ['["a" "b"]', 'Insert the comma missing after line 1', '["a", "b"]'],
-  ['{"a": 1\n "b": 2}', 'Insert the comma missing after line 1', '{"a": 1,\n "b": 2}'],
-  ['["a",, "b"]', 'Remove the extra comma in line 1', '["a", "b"]'],
-  ['{, "a": 1}', 'Remove the extra comma in line 1', '{ "a": 1}'],
-  ['{"a" 1}', 'Insert the colon missing in line 1', '{"a": 1}'],
+  ['["a" "b"]', m.insertComma(1), '["a", "b"]'],
+  ['{"a": 1\n "b": 2}', m.insertComma(1), '{"a": 1,\n "b": 2}'],
+  ['["a",, "b"]', m.removeComma(1), '["a", "b"]'],
+  ['{, "a": 1}', m.removeComma(1), '{ "a": 1}'],
+  ['{"a" 1}', m.insertColon(1), '{"a": 1}'],
   ['{"a" = 1}', 'Write a colon instead of “=” in line 1', '{"a" : 1}'],
   ['{"a": 1; "b": 2}', 'Write a comma instead of “;” in line 1', '{"a": 1, "b": 2}'],
   ['{"a": ["b"]', 'Insert the “}” missing at the end', '{"a": ["b"]}'],
@@ -42,28 +43,20 @@ test.each<[string, string, string]>([
   ['{"a": 1}, "b": 2}', 'Remove the “}” too many in line 1', '{"a": 1, "b": 2}'],
   ['{"a": 1} x', 'Remove “x” after the end', '{"a": 1} '],
   ["{'a': 'it\\'s'}", 'Repair 2 places', '{"a": "it\'s"}'],
-  ['{"a": “b”}', 'Write double quotes in line 1', '{"a": "b"}'],
+  ['{"a": “b”}', m.writeDoubleQuotes(1), '{"a": "b"}'],
   ['{a: 1}', 'Put “a” in quotes in line 1', '{"a": 1}'],
   ['{"a": b c}', 'Put “b c” in quotes in line 1', '{"a": "b c"}'],
   ['{"a": True}', 'Write true instead of “True” in line 1', '{"a": true}'],
   ['{1: 2}', 'Put “1” in quotes in line 1', '{"1": 2}'],
-  ['["a, "b"]', 'Insert the quotation mark missing in line 1', '["a", "b"]'],
-  ['["a", "b]', 'Insert the quotation mark missing in line 1', '["a", "b"]'],
-  ['[a", "b"]', 'Insert the quotation mark missing in line 1', '["a", "b"]'],
-  ['{"a: 1}', 'Insert the quotation mark missing in line 1', '{"a": 1}'],
-  ['{"a": "b,\n "c": 1}', 'Insert the quotation mark missing in line 1', '{"a": "b",\n "c": 1}'],
-  [
-    '{"a": "say "hi" to"}',
-    'Write the quotation marks inside the text in line 1 as \\"',
-    '{"a": "say \\"hi\\" to"}',
-  ],
-  [
-    '{"a": "C:\\docs\\new"}',
-    'Write the special characters in line 1 as JSON wants them',
-    '{"a": "C:\\\\docs\\new"}',
-  ],
-  ['{"a": "b\tc"}', 'Write the special characters in line 1 as JSON wants them', '{"a": "b\\tc"}'],
-  ['{"a": 1 /* b\n}', 'Close the comment that begins in line 1', '{"a": 1 /* b */\n}'],
+  ['["a, "b"]', m.insertQuotationMark(1), '["a", "b"]'],
+  ['["a", "b]', m.insertQuotationMark(1), '["a", "b"]'],
+  ['[a", "b"]', m.insertQuotationMark(1), '["a", "b"]'],
+  ['{"a: 1}', m.insertQuotationMark(1), '{"a": 1}'],
+  ['{"a": "b,\n "c": 1}', m.insertQuotationMark(1), '{"a": "b",\n "c": 1}'],
+  ['{"a": "say "hi" to"}', m.escapeQuotationMarks(1), '{"a": "say \\"hi\\" to"}'],
+  ['{"a": "C:\\docs\\new"}', m.escapeCharacters(1), '{"a": "C:\\\\docs\\new"}'],
+  ['{"a": "b\tc"}', m.escapeCharacters(1), '{"a": "b\\tc"}'],
+  ['{"a": 1 /* b\n}', m.closeComment(1), '{"a": 1 /* b */\n}'],
   ['{"a": 1 oops, "b": 2}', 'Remove “oops” in line 1', '{"a": 1, "b": 2}'],
   ['{"a":, "b": 2}', 'Put an empty text where the value of “a” is missing', '{"a": "", "b": 2}'],
   ['{"a"}', 'Put an empty text where the value of “a” is missing', '{"a": ""}'],
@@ -72,7 +65,7 @@ test.each<[string, string, string]>([
   ['{"a": ["b"], "c"], "d": 1}', 'Remove the “]” too many in line 1', '{"a": ["b", "c"], "d": 1}'],
   ['[{"a": 1, {"b": 2}]', 'Insert the “}” missing before line 1', '[{"a": 1}, {"b": 2}]'],
   ['[{"a": [1] {"b": 2}]', 'Insert the “}” missing before line 1', '[{"a": [1]}, {"b": 2}]'],
-  ['\ufeff{"a" 1}\r\n', 'Insert the colon missing in line 1', '\ufeff{"a": 1}\r\n'],
+  ['\ufeff{"a" 1}\r\n', m.insertColon(1), '\ufeff{"a": 1}\r\n'],
 ])('%j', (text, label, after) => {
   expect(mended(text)).toEqual([label, after]);
 });
@@ -123,8 +116,8 @@ test.each(['\n', '\r\n'])('keeps one version of conflicting lines (%j)', (eol) =
     '>>>>>>>',
   );
   expect(repairsOf(FILE, twice).map(({ label }) => label)).toEqual([
-    'Keep ours in all 2 places',
-    'Keep theirs in all 2 places',
+    m.keepSide('ours', '', 2),
+    m.keepSide('theirs', '', 2),
   ]);
   const apart = text([
     '[',
@@ -137,12 +130,12 @@ test.each(['\n', '\r\n'])('keeps one version of conflicting lines (%j)', (eol) =
     ']',
   ]);
   expect(repairsOf(FILE, apart).map(({ label, edits }) => [label, apply(apart, edits)])).toEqual([
-    ['Keep ours (“HEAD”) and mend a slip', text(['[', '  "a",', '  "c"', ']'])],
+    [m.andMend('Keep ours (“HEAD”)', 1), text(['[', '  "a",', '  "c"', ']'])],
     ['Keep theirs (“x”)', text(['[', '  "b",', '  "c"', ']'])],
   ]);
   const half = text(['[', '<<<<<<< HEAD', '"a"', ']']);
   expect(repairsOf(FILE, half).map(({ label, edits }) => [label, apply(half, edits)])).toEqual([
-    ['Remove the marker lines', text(['[', '"a"', ']'])],
+    [m.removeMarkers, text(['[', '"a"', ']'])],
   ]);
 });
 

@@ -6,6 +6,7 @@ import { unmarkOthers } from './first-chosen';
 import * as m from './messages';
 import type { InspectorField } from './row';
 import { makeDoc } from '../../../../tests/make-document';
+import * as effectMessages from './effect-messages';
 
 const element = (navigation: unknown, pointer: string): Element => {
   const doc = makeDoc({ navigation });
@@ -130,7 +131,7 @@ describe('the rows of an element', () => {
     expect(help(versions(false, false), 0)).toContain('the first in the list: this one');
     expect(help(versions(false, false), 1)).toContain('the first in the list, “v1”');
     expect(help(versions(false, true), 0)).toContain('Readers see “v2” first, which is marked.');
-    expect(help(versions(false, true), 1)).toBe('Readers see this version first.');
+    expect(help(versions(false, true), 1)).toBe(effectMessages.thisFirst('version'));
     expect(unmarkOthers(element(versions(true, false, true), '/versions/1'))).toEqual([
       { op: 'set', node: '/navigation/versions/0', field: 'default' },
       { op: 'set', node: '/navigation/versions/2', field: 'default' },

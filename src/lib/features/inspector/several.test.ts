@@ -70,7 +70,7 @@ test('shares the parts of a color and of a banner, but not the default', () => {
   const row = (label: string) => sharedRows(both).main.find((one) => one.label === label);
   expect(row('Banner text')).toMatchObject({ mixed: true, path: ['banner', 'content'] });
   expect(row('Banner colour, light')).toMatchObject({ mixed: false });
-  expect(row('Default')?.off).toContain('Only one of them');
+  expect(row('Default')?.off).toContain(m.oneDefault);
 });
 
 test('the heading shows what an element is and where it is', () => {

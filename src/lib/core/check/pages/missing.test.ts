@@ -5,6 +5,7 @@ import { orphansOf } from './orphans.ts';
 import { checked } from '../../../../../tests/check-document.ts';
 import { makeDocWith } from '../../../../../tests/make-document.ts';
 import * as m from './messages.ts';
+import * as checkMessages from '../messages.ts';
 const folder = (...pages: string[]) => ({ pages: new Set(pages) });
 const of = (code: string, navigation: unknown, ...files: string[]) =>
   checked(makeDocWith(navigation), folder(...files)).filter((problem) => problem.code === code);
@@ -36,7 +37,9 @@ describe('a page', () => {
     expect(missing('a/index', 'a')[0]).toContain('the file is called “a”');
   });
   test('with one typo, or in another folder, is reported with a question', () => {
-    expect(missing('guides/strat', 'guides/start')[0]).toContain('Is “guides/start” meant?');
+    expect(missing('guides/strat', 'guides/start')[0]).toContain(
+      checkMessages.isMeant('“guides/start”'),
+    );
     expect(missing('start', 'guides/start', 'help/start')[0]).toContain(
       'Is “guides/start” or “help/start” meant?',
     );

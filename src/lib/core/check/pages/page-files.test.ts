@@ -5,6 +5,7 @@ import { orphansOf, asideOf } from './orphans.ts';
 import { lister } from './page-listing.ts';
 import { worldOf } from '../world.ts';
 import { docFromText } from '../../../../../tests/make-document.ts';
+import * as m from '../../openapi/messages.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 const OPENAPI = { openapi: '3.1.0', info: {}, paths: { '/users': { get: {} } } };
@@ -133,7 +134,7 @@ describe('an API specification', () => {
     expect(said({ groups }, { 'api.yaml': 'openapi: 3.0.0\npaths: [\n' })[0]).toMatch(
       /^openapi-unreadable .*“api.yaml” of “A” can’t be used\. This cannot be read as YAML: .* line 3\.$/,
     );
-    expect(said({ groups }, { 'api.yaml': 'a: b' })[0]).toContain('not an API specification');
+    expect(said({ groups }, { 'api.yaml': 'a: b' })[0]).toContain(m.notASpecification);
   });
   test('without an operation that an entry names is reported', () => {
     const groups = [{ group: 'A', openapi: 'api.json', pages: ['GET /users', 'GET /other'] }];

@@ -5,6 +5,7 @@ import { refusalOfPlacement } from './refusals.ts';
 import { elementAt, type Element } from '../../document/elements.ts';
 import type { ListKey } from '../../schema/kinds.ts';
 import { makeDocWith } from '../../../../../tests/make-document.ts';
+import * as m from './refusal-messages.ts';
 const at = (navigation: unknown, ...path: (string | number)[]): Element =>
   elementAt(makeDocWith(navigation), ['navigation', ...path])!;
 const keys = (element: Element) => placements(element).map((offer) => offer.key);
@@ -105,8 +106,8 @@ describe('refused placements', () => {
     );
     expect(refusal?.fixes.map(({ label }) => label)).toEqual([
       'Wrap it in a new group',
-      'Put it into “G”',
-      'List it beside the group of “Guides”',
+      m.putInto(1, '“G”'),
+      m.listBesideGroups(1, 1, '“Guides”'),
     ]);
     expect(refusal?.fixes.slice(0, 1)).toEqual([
       {

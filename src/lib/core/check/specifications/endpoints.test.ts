@@ -72,9 +72,9 @@ describe('an unknown endpoint', () => {
       '“a.json” has no “GET /Users”, so there is no page to show. Is “GET /users” meant?',
     );
     expect(says('GET /users/').message).toContain(m.isMeant('“GET /users”'));
-    expect(says('GET /users/{user}').message).toContain('Is “GET /users/{id}” meant?');
+    expect(says('GET /users/{user}').message).toContain(m.isMeant('“GET /users/{id}”'));
     expect(says('GET /usres').message).toContain(m.isMeant('“GET /users”'));
-    expect(says('DELETE /users/{id}').message).toContain('Is “GET /users/{id}” meant?');
+    expect(says('DELETE /users/{id}').message).toContain(m.isMeant('“GET /users/{id}”'));
     expect(says('GET /nothing').message).toBe(
       '“a.json” has no “GET /nothing”, so there is no page to show. Look at the method and the path.',
     );
