@@ -121,7 +121,7 @@ export const serverGuards = [
   {
     guard: 'a plan that cannot be written leaves nothing',
     test: 'src/cli/serve/leftovers.test.ts',
-    says: 'each writeFile fails once',
+    says: 'any writeFile can fail without leaving anything behind',
   },
   {
     guard: 'a text is on the disk before it replaces one',
@@ -146,6 +146,6 @@ export const serverGuards = [
   {
     guard: 'a leftover plan writes only JSON',
     test: KILLED,
-    says: 'a plan that was left does nothing in a page',
+    says: 'a leftover plan does nothing in a page',
   },
 ];
