@@ -153,9 +153,7 @@ test(
 test('axe finds nothing in the site’s settings', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await expect(heading(page)).toHaveText('Site settings');
-  await expect(
-    properties(page).getByRole('figure', { name: 'How the banner looks' }),
-  ).toBeVisible();
+  await expect(properties(page).getByRole('figure', { name: m.bannerLook })).toBeVisible();
   await nothingIsFound(page, 'the top');
   await properties(page).getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded();
   await nothingIsFound(page, 'the end');

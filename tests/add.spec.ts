@@ -4,6 +4,8 @@ import { expect, openSample, row, test, tree, inputFocused } from './story';
 import { fileText } from './make-document';
 import { openSite } from './open-site';
 import { undo, announced, rowNames, downloadText } from './screen-parts';
+import * as m from '../src/lib/features/tree/naming-messages';
+import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
 
 const SITE = {
   name: 'Signal',
@@ -20,7 +22,7 @@ const SITE = {
   },
 };
 const BEFORE = fileText(SITE);
-const pathField = (page: Page) => page.getByLabel('Path of this page');
+const pathField = (page: Page) => page.getByLabel(m.pathOf('page'));
 
 test('a page is added by keyboard, named in place, and undone in one step', async ({ page }) => {
   await openSite(page, BEFORE);
@@ -89,13 +91,15 @@ test('the keyboard opens the add menu, and letters select in it', async ({ page 
   const menu = page.getByRole('menu', { name: 'Add' });
   await expect(menu.getByRole('menuitem')).toHaveText(['Page', 'Endpoint', 'Group', 'Tab']);
   await expect(
-    menu.getByRole('group', { name: 'After the tab “Documentation”' }).getByRole('menuitem'),
+    menu
+      .getByRole('group', { name: menuMessages.after('tab', 'Documentation') })
+      .getByRole('menuitem'),
   ).toHaveText(['Tab']);
   await expect(menu.getByRole('menuitem', { name: 'Page' })).toBeFocused();
   await page.keyboard.press('g');
   await expect(menu.getByRole('menuitem', { name: 'Group' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name of this group')).toBeFocused();
+  await expect(page.getByLabel(m.nameOf('group'))).toBeFocused();
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Keys')).toHaveAttribute('aria-level', '3');
@@ -130,7 +134,7 @@ test('files not in the navigation are suggested, nearby ones first', async ({ pa
   await page.keyboard.press('Delete');
   await expect(page.locator(`[data-row="${path}"]`)).toHaveCount(0);
   await page.keyboard.press('Insert');
-  const field = page.getByRole('combobox', { name: 'Path of this page' });
+  const field = page.getByRole('combobox', { name: m.pathOf('page') });
   await expect(field).toBeFocused();
   const options = page.getByRole('option');
   await expect(options.first()).toContainText('get-started/install');
@@ -165,11 +169,9 @@ test(
     const before = await problems.textContent();
     await row(page, 'Install').click();
     await page.keyboard.press('Insert');
-    const field = page.getByRole('combobox', { name: 'Path of this page' });
-    await expect(field).toHaveAccessibleDescription(
-      'Every page file is in the navigation already.',
-    );
-    await expect(page.getByText('Every page file is in the navigation already.')).toBeVisible();
+    const field = page.getByRole('combobox', { name: m.pathOf('page') });
+    await expect(field).toHaveAccessibleDescription(m.allListed);
+    await expect(page.getByText(m.allListed)).toBeVisible();
     await expect(problems).toHaveText(before!);
     await page.keyboard.type('not-there-yet');
     await page.keyboard.press('Enter');
@@ -180,7 +182,7 @@ test(
     await page.keyboard.press('Insert');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.type('zzzz');
-    await expect(page.getByText('No page file outside the navigation matches.')).toBeVisible();
+    await expect(page.getByText(m.noFileMatches)).toBeVisible();
   },
 );
 

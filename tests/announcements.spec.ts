@@ -5,6 +5,7 @@
 import { recordAnnouncements } from './announcements';
 import { expect, openSample, row, test } from './story';
 import * as m from '../src/lib/features/tree/move/messages';
+import * as noticeMessages from '../src/lib/features/shell/notice-messages';
 
 test('moves, refusals and undone steps are announced once each, and the save state is not', async ({
   page,
@@ -53,10 +54,10 @@ test(
     await text.getByRole('textbox').first().focus();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('x');
-    await expect.poll(said).toEqual(['docs.json is broken at line 1.']);
+    await expect.poll(said).toEqual([noticeMessages.broken('docs.json', 1)]);
     await page.keyboard.press('Backspace');
     await expect
       .poll(said)
-      .toEqual(['docs.json is broken at line 1.', 'docs.json can be read again.']);
+      .toEqual([noticeMessages.broken('docs.json', 1), noticeMessages.readable('docs.json')]);
   },
 );

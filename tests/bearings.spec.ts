@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, row, test, tree, inputFocused } from './story';
 import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
+import * as m from '../src/lib/features/tree/messages';
 
 const group = (name: string, pages: readonly unknown[]) => ({ group: name, pages });
 const pages = (path: string, count: number) =>
@@ -240,8 +241,8 @@ test('changes since opening are marked, and so are their collapsed ancestors', a
   await page.keyboard.type('First steps');
   await page.keyboard.press('Enter');
   const renamed = row(page, 'First steps');
-  await expect(renamed.locator('.change')).toHaveAttribute('title', 'Changed since you opened it');
-  await expect(renamed).toHaveAttribute('aria-description', /changed since you opened it/);
+  await expect(renamed.locator('.change')).toHaveAttribute('title', m.changed);
+  await expect(renamed).toHaveAttribute('aria-description', new RegExp(m.changedSpoken));
   await row(page, 'quickstart').press('Alt+ArrowUp');
   await expect(row(page, 'quickstart').locator('.change')).toHaveAttribute('title', 'Moved');
   await row(page, 'introduction').press('ControlOrMeta+d');

@@ -6,6 +6,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, row, test, tree } from './story';
 import { openSite, chooseSite } from './open-site';
 import { downloadText } from './screen-parts';
+import * as m from '../src/lib/core/text/repair-messages';
+import * as previewMessages from '../src/lib/features/preview/messages';
 
 const SITE = `{
   "name": "Acme",
@@ -63,7 +65,7 @@ test('a file that is broken when opened says why, previews its repair, and is re
   await openBroken(page, torn);
   await expect(bar(page)).toContainText('A comma is missing after line 2');
   await expect(page.getByText('so there is no navigation to show yet')).toBeVisible();
-  const repair = bar(page).getByRole('button', { name: 'Insert the comma missing after line 2' });
+  const repair = bar(page).getByRole('button', { name: m.insertComma(2) });
   await repair.click();
   const change = bar(page).getByRole('region', { name: /^Lines of docs.json/ });
   await expect(change).toContainText('Removed: "name": "Acme"');
@@ -160,7 +162,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
   await expect(bar(page)).toBeVisible();
   await expect(page.getByText('this is the last good state')).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'Preview' }).getByText('This is the last state that could'),
+    page.getByRole('region', { name: 'Preview' }).getByText(previewMessages.brokenJson),
   ).toBeVisible();
 
   await row(page, 'Guides').click();

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
 import { announced, outline, downloadText } from './screen-parts';
+import * as m from '../src/lib/features/tree/commands/messages';
+import * as pasteMessages from '../src/lib/core/operations/paste-messages';
+import * as namingMessages from '../src/lib/features/tree/naming-messages';
 
 const SITE = `{
   // The site of Signal.
@@ -67,7 +70,7 @@ test('a group is cut and pasted into another tab with its original text', async 
   await page.keyboard.press('Control+v');
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, 'Guides')).toBeFocused();
-  await announced(page, 'Paste “Guides” into “API”');
+  await announced(page, m.pastedInto('“Guides”', '“API”'));
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(row(page, 'Guides')).toHaveCount(0);
   await page.keyboard.press('Control+Shift+z');
@@ -93,7 +96,7 @@ test('several are copied as a list and pasted in one step', async ({ page, conte
 
   await row(page, 'introduction').click();
   await page.keyboard.press('Control+v');
-  await announced(page, 'Paste 2 pages into “Get started”');
+  await announced(page, m.pastedInto('2 pages', '“Get started”'));
   await expect
     .poll(async () => (await outline(page)).slice(1, 6))
     .toEqual(['  Get started', '    introduction', '    deploy', '    migrate', '    quickstart']);
@@ -133,7 +136,7 @@ test('an element that fits into a collapsed group is pasted at its end and shown
   await row(page, 'Guides').click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+v');
-  await announced(page, 'Paste 2 pages into “Guides”');
+  await announced(page, m.pastedInto('2 pages', '“Guides”'));
   await expect
     .poll(async () => (await outline(page)).slice(4, 10))
     .toEqual([
@@ -149,7 +152,7 @@ test('an element that fits into a collapsed group is pasted at its end and shown
   await page.keyboard.press('Control+c');
   await row(page, 'Get started').click();
   await page.keyboard.press('Control+v');
-  await announced(page, 'Paste “Guides” into “Get started”');
+  await announced(page, m.pastedInto('“Guides”', '“Get started”'));
   await put(page, '{ "tab": "Blog", "href": "https://blog.example" }');
   await row(page, 'Documentation').click();
   await page.keyboard.press('Control+v');
@@ -163,7 +166,7 @@ test('a list of paths becomes pages in an expanded group', async ({ page, contex
   await put(page, '- /guides/zones.mdx\n- `guides/keys`\n\nGET /users\n');
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+v');
-  await announced(page, 'Paste 3 pages into “Guides”');
+  await announced(page, m.pastedInto('3 pages', '“Guides”'));
   await expect
     .poll(async () => (await outline(page)).slice(4, 11))
     .toEqual([
@@ -207,7 +210,7 @@ test('a paste that is not possible is explained, and nothing changes', async ({
   await row(page, 'deploy').click();
   for (const [words, sentence] of [
     ['Dear all, please look at this', 'no list of page paths: “Dear all'],
-    ['{ "colour": 1 }', 'no element of a navigation'],
+    ['{ "colour": 1 }', pasteMessages.otherJson],
     ['{ "group": "A", "pages": [ }', 'JSON with a mistake'],
     ['https://acme.example/', 'a web address'],
   ] as const) {
@@ -228,7 +231,7 @@ test('the menu cuts, copies and pastes too', { tag: '@long' }, async ({ page, co
   await expect(row(page, 'deploy')).toBeFocused();
   await row(page, 'introduction').click({ button: 'right' });
   await item('Paste').click();
-  await announced(page, 'Paste “deploy” into “Get started”');
+  await announced(page, m.pastedInto('“deploy”', '“Get started”'));
   await row(page, 'migrate').click({ button: 'right' });
   await item('Cut').click();
   await expect(row(page, 'migrate')).toHaveCount(0);
@@ -253,7 +256,7 @@ test('a field keeps its own clipboard', async ({ page, context }) => {
   await put(page, 'how-to');
   await row(page, 'Guides').click();
   await page.keyboard.press('F2');
-  await expect(page.getByRole('textbox', { name: 'Name of this group' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: namingMessages.nameOf('group') })).toBeFocused();
   await page.keyboard.press('Control+v');
   await page.keyboard.press('Enter');
   await expect(row(page, 'how-to')).toHaveAttribute('aria-level', '2');

@@ -14,6 +14,8 @@ import {
   test,
 } from './github-story';
 import { saveState } from './screen-parts';
+import * as m from '../src/lib/features/review/commit/messages';
+import * as savingMessages from '../src/lib/editor/saving/messages';
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Commit / });
 /** The moved page is no longer in the first group but in the second. */
 const MOVED = /"pages": \["index"\][^]*"guides\/install", "quickstart", "guides\/deploy"/;
@@ -33,7 +35,7 @@ test('open, rearrange, commit to a new branch and open a pull request', async ({
   await expect(saveState(page)).toHaveText('Unsaved draft');
   await askToCommit(page);
   await form(page).getByLabel('A new branch').check();
-  await expect(form(page).getByLabel('Name of the new branch')).toHaveValue(
+  await expect(form(page).getByLabel(m.newBranchName)).toHaveValue(
     'docs/move-quickstart-to-guides',
   );
   await expect(form(page).getByLabel('Message')).toHaveValue(/^Move “quickstart” to Guides$/i);
@@ -109,7 +111,7 @@ test("others' commits are merged and shown before the commit", async ({ page, gi
   expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED + 1);
 
   await form(page).getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(form(page).getByText('The newer version is merged with yours')).toBeVisible();
+  await expect(form(page).getByText(m.mergedNow)).toBeVisible();
   await expect(row(page, 'Begin here')).toBeVisible();
   await submit(page).click();
   await expect(saveState(page)).toHaveText('Committed to main');
@@ -130,7 +132,7 @@ test(
     github.expire('ada');
     await submit(page).click();
     await expect(form(page).getByLabel('Token', { exact: true })).toBeVisible();
-    await expect(saveState(page)).toHaveText('Not saved: signed out');
+    await expect(saveState(page)).toHaveText(savingMessages.states['signed-out']);
     await signIn(page, github.tokens.ada, form(page));
     await expect(form(page).getByText('does not know this token')).toBeVisible();
     github.renew('ada');
@@ -171,16 +173,16 @@ test('a protected branch requires a pull request', { tag: '@long' }, async ({ pa
   await rearrange(page);
   await askToCommit(page);
   await expect(form(page).getByText('The branch “main” is protected')).toBeVisible();
-  const name = form(page).getByLabel('Name of the new branch');
+  const name = form(page).getByLabel(m.newBranchName);
   await name.fill('two words');
   await expect(name).toHaveAccessibleDescription(/no spaces/);
   await expect(submit(page)).toBeDisabled();
   await name.fill('main');
   await expect(name).toHaveAccessibleDescription(/already/);
   await name.fill('tidy/guides');
-  await form(page).getByText('Title and description of the pull request').click();
-  await form(page).getByLabel('Title of the pull request').fill('Please look');
-  await form(page).getByLabel('Description of the pull request').fill('Because.');
+  await form(page).getByText(m.titleAndDescriptionOf('pull request')).click();
+  await form(page).getByLabel(m.titleOf('pull request')).fill('Please look');
+  await form(page).getByLabel(m.descriptionOf('pull request')).fill('Because.');
   await submit(page).click();
   await expect(page.getByRole('link', { name: /^#1/ })).toBeVisible();
   expect(await github.pulls('acme/guarded')).toMatchObject([
@@ -211,7 +213,7 @@ test(
     const merge = page.getByRole('region', { name: 'Merge' });
     await merge.getByRole('radio', { name: /First steps/ }).check();
     await merge.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect(form(page).getByText('The newer version is merged with yours')).toBeVisible();
+    await expect(form(page).getByText(m.mergedNow)).toBeVisible();
     await submit(page).click();
     await expect(saveState(page)).toHaveText('Committed to main');
     expect(await github.text('acme/docs', 'main', 'docs.json')).toContain('"First steps"');
@@ -231,7 +233,7 @@ test(
     github.proxy.faults.add({ kind: 'reset' });
     await submit(page).click();
     await expect(form(page).getByRole('alert')).toContainText(/kept|safe/);
-    await expect(saveState(page)).toHaveText('Not saved: no connection');
+    await expect(saveState(page)).toHaveText(savingMessages.states.offline);
     github.proxy.faults.clear();
     github.proxy.faults.add({ kind: 'lost', method: 'PATCH', times: 1 });
     await submit(page).click();

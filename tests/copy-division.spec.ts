@@ -34,8 +34,8 @@ test('a version of the sample: the next name and folder are suggested, and can b
   await row(page, 'v1').click();
   const section = page.getByRole('region', { name: 'Among the versions' });
   await expect(section).toContainText('Holds 6 pages.');
-  await section.getByRole('button', { name: 'Start a new version from this one…' }).click();
-  const name = dialog(page).getByLabel('Name of the new version');
+  await section.getByRole('button', { name: inspectorMessages.startNew('version') }).click();
+  const name = dialog(page).getByLabel(languagesMessages.versionName);
   await expect(name).toHaveValue('v3');
   await expect(name).toBeFocused();
   await expect(look(page)).toContainText('4 of 6 pages begin with “v1/”. 2 stay as they are');
@@ -44,8 +44,8 @@ test('a version of the sample: the next name and folder are suggested, and can b
     /v1\/introduction.*v3\/introduction/,
   );
   await name.fill('v0.9');
-  await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('v0.9/');
-  await dialog(page).getByLabel('begin in the new one with').fill('archive/0.9');
+  await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('v0.9/');
+  await dialog(page).getByLabel(languagesMessages.beginInNewWith).fill('archive/0.9');
   await expect(look(page)).toContainText('archive/0.9/introduction');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -71,7 +71,7 @@ test(
     const before = await downloadText(page);
     await row(page, 'v2').click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Start a new version/ }).click();
-    await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('');
+    await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('');
     await expect(look(page)).toContainText(languagesMessages.pagesMove(29, 'v3/'));
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
@@ -97,12 +97,14 @@ test(
     await field.fill('new language');
     await page.getByRole('option', { name: /^Start a new language from this one/ }).click();
     await dialog(page).getByLabel('Language').selectOption({ label: 'German · Deutsch (de)' });
-    await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('ja/');
-    await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('de/');
+    await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('ja/');
+    await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('de/');
     await expect(look(page)).toContainText(
       '1,258 of 1,259 pages begin with “ja/”. 1 stays as it is',
     );
-    await dialog(page).getByRole('button', { name: 'Start the new language' }).click();
+    await dialog(page)
+      .getByRole('button', { name: languagesMessages.startNew('language') })
+      .click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(row(page, 'de')).toHaveAttribute('aria-selected', 'true');
     const after = await downloadText(page);
@@ -127,9 +129,9 @@ test('a version of a real site that lists the newest first', { tag: '@long' }, a
     .getByRole('region', { name: 'Among the versions' })
     .getByRole('button', { name: /^Start a new/ })
     .click();
-  await expect(dialog(page).getByLabel('Name of the new version')).toHaveValue('8.5');
-  await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('8.4.2/');
-  await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('8.5/');
+  await expect(dialog(page).getByLabel(languagesMessages.versionName)).toHaveValue('8.5');
+  await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('8.4.2/');
+  await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('8.5/');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   const after = await downloadText(page);
@@ -147,12 +149,16 @@ test('the only language of a site: a second one next to it', async ({ page }) =>
   await expect(section).toContainText(inspectorMessages.theOnly('language', '2 pages'));
   await section.getByRole('button', { name: /^Start a new/ }).click();
   // Nothing is created without a choice, and Escape changes nothing.
-  await expect(dialog(page).getByRole('button', { name: 'Start the new language' })).toBeDisabled();
+  await expect(
+    dialog(page).getByRole('button', { name: languagesMessages.startNew('language') }),
+  ).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await section.getByRole('button', { name: /^Start a new/ }).click();
   await dialog(page).getByLabel('Language').selectOption('ar');
-  await dialog(page).getByRole('button', { name: 'Start the new language' }).click();
+  await dialog(page)
+    .getByRole('button', { name: languagesMessages.startNew('language') })
+    .click();
   await expect(dialog(page)).toHaveCount(0);
   await expect
     .poll(async () => navigationOf(await downloadText(page)).languages[1])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, treeReady, test } from './story';
 import { chooseSite, openSite, type Site } from './open-site';
 import { saveState, downloadText } from './screen-parts';
+import * as m from '../src/lib/features/shell/messages';
 
 const TEXT =
   '\ufeff{\r\n\t"name": "Old",\r\n\t"navigation": { "pages": ["a", "\\u0062"] }\r\n}\r\n';
@@ -235,7 +236,7 @@ test(
     await choose(page, TEXT);
     await page.getByRole('button', { name: 'Site settings', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill('New');
-    await expect(page.getByText(/would be lost if this window closed/)).toBeVisible();
+    await expect(page.getByText(m.unsavedAtRisk)).toBeVisible();
     expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
   },
 );

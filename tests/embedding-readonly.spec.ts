@@ -1,6 +1,7 @@
 /* The editor in a page that makes its document read-only. */
 import type { SignpostEditor } from '../src/embed/element';
 import { expect, test } from './story';
+import * as m from '../src/lib/features/inspector/messages';
 
 test('a read-only editor shows no buttons for changes, and disables the properties with the reason', async ({
   page,
@@ -22,7 +23,7 @@ test('a read-only editor shows no buttons for changes, and disables the properti
   for (const name of changing) await expect(button(name)).toHaveCount(0);
   await expect(label).toBeDisabled();
   await expect(label).toHaveValue('Guides');
-  await expect(editor.getByText('doesn’t let it be changed')).toBeVisible();
+  await expect(editor.getByText(m.readOnly)).toBeVisible();
   await expect(button('Site settings')).toBeEnabled();
 
   await setReadonly(false);

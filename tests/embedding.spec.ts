@@ -4,6 +4,7 @@ import type { SignpostEditor } from '../src/embed/element';
 import { embedFiles } from '../scripts/embed.mjs';
 import { showPage, svelteApp } from './embedding-pages';
 import { expect, test } from './story';
+import * as m from '../src/routes/embed/messages';
 
 const editorIn = (page: Page, selector = '#editor'): FrameLocator =>
   page.frameLocator(`${selector} iframe`);
@@ -215,7 +216,7 @@ test(
     await page.getByRole('button', { name: 'Look only' }).click();
     await expect(state).toHaveText('Read-only');
     await rowIn(editor, 'Four').press('Delete');
-    await expect(editor.getByText('does not let it be changed').first()).toBeVisible();
+    await expect(editor.getByText(m.readOnly).first()).toBeVisible();
     await expect(text).toHaveValue(DOCUMENT.replace('One', 'Four'));
     await page.getByRole('button', { name: 'Close it' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);

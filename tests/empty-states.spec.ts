@@ -11,6 +11,9 @@ import * as helpMessages from '../src/lib/ui/help/messages';
 import * as languagesMessages from '../src/lib/features/languages/messages';
 import * as orphansMessages from '../src/lib/features/orphans/messages';
 import * as endpointsMessages from '../src/lib/features/endpoints/messages';
+import * as m from '../src/lib/ui/open-messages';
+import * as paneMessages from '../src/lib/features/tree/pane-messages';
+import * as historyMessages from '../src/lib/features/history/messages';
 
 interface Nothing {
   readonly what: string;
@@ -43,7 +46,7 @@ const LONELY: readonly Nothing[] = [
     go: (page) => row(page, 'a').click(),
     in: region('Properties'),
     says: 'Only docs.json is open',
-    act: 'Choose the folder of this docs.json',
+    act: m.chooseFolderOf('docs.json'),
   },
   {
     what: 'an empty tab in the preview',
@@ -56,27 +59,27 @@ const LONELY: readonly Nothing[] = [
     go: press('Problems'),
     in: region('Problems'),
     says: 'only docs.json is open',
-    act: 'Choose the folder of this docs.json',
+    act: m.chooseFolderOf('docs.json'),
   },
   {
     what: 'no step',
     go: press('History'),
     in: region('History'),
-    says: 'Each step that you do stands here',
+    says: historyMessages.nothingDone,
   },
   {
     what: 'nothing in the help',
     go: (page) => press('Help')(page).then(() => fill('Search help', 'xylophone')(page)),
     in: region('Help'),
     says: helpMessages.nothingFound('xylophone'),
-    act: 'Show all of the help',
+    act: helpMessages.showAll,
   },
   {
     what: 'no folder',
     go: (page) => command(page, 'Not in navigation'),
     in: region('Not in navigation'),
     says: 'Only docs.json was opened',
-    act: 'Choose the folder of this docs.json',
+    act: m.chooseFolderOf('docs.json'),
   },
   {
     what: 'no specification',
@@ -113,7 +116,7 @@ const FULL: readonly Nothing[] = [
     go: (page) =>
       press('Clear the search')(page)
         .then(() => command(page, 'Not in navigation'))
-        .then(() => fill('Search pages not in navigation', 'xylophone')(page)),
+        .then(() => fill(orphansMessages.search, 'xylophone')(page)),
     in: region('Not in navigation'),
     says: orphansMessages.noMatches('xylophone'),
     act: 'Show all pages',
@@ -176,7 +179,7 @@ test('a search without results offers a way back', { tag: '@long' }, async ({ pa
 
 test('an empty navigation can be started, and so can a file without one', async ({ page }) => {
   for (const [text, heading] of [
-    ['{"navigation":{}}', 'The navigation is empty'],
+    ['{"navigation":{}}', paneMessages.isEmpty],
     ['{"name":"Ours"}', 'No navigation yet'],
   ] as const) {
     await openFileWithoutRows(page, text);
@@ -212,11 +215,11 @@ async function expectElsewhere(page: Page, heading: string, file: string): Promi
     await expect(pane).toContainText(`docs.json refers to “${file}”, and only docs.json is open.`);
     await expect(pane.getByRole('button', { name: 'Open folder' })).toBeVisible();
   }
-  await expect(page.getByText('The navigation is empty')).toBeHidden();
-  await expect(page.getByText('Nothing to read here yet')).toBeHidden();
+  await expect(page.getByText(paneMessages.isEmpty)).toBeHidden();
+  await expect(page.getByText(siteMessages.nothingToRead)).toBeHidden();
 }
 
-const IN_ANOTHER_FILE = 'The navigation is in another file';
+const IN_ANOTHER_FILE = m.navigationElsewhere(1);
 
 test('a navigation in another file is named, and can be edited after opening its folder', async ({
   page,
@@ -248,7 +251,7 @@ test('the same for a pasted or dropped file, in a browser that can only read fol
   const dialog = page.getByRole('dialog', { name: 'Paste JSON' });
   await dialog.getByRole('textbox').fill(GROUPS_ELSEWHERE);
   await dialog.getByRole('button', { name: 'Open' }).click();
-  await expectElsewhere(page, 'The groups are in another file', 'groups.json');
+  await expectElsewhere(page, m.listElsewhere('groups', 1), 'groups.json');
 
   await page.goto('/');
   const dropped = await page.evaluateHandle((text) => {
@@ -257,7 +260,7 @@ test('the same for a pasted or dropped file, in a browser that can only read fol
     return data;
   }, TABS_ELSEWHERE);
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
-  await expectElsewhere(page, 'The tabs are in another file', 'tabs.json');
+  await expectElsewhere(page, m.listElsewhere('tabs', 1), 'tabs.json');
   await expect(row(page, 'Blog')).toBeVisible();
 
   const pane = region('Navigation')(page);

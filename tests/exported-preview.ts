@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { grabDownload } from './story';
+import * as m from '../src/lib/features/preview/export/messages';
 
 /** Exports the current preview. Returns the file's name, address and text. */
 export async function exportPreview(
@@ -10,8 +11,8 @@ export async function exportPreview(
   info: TestInfo,
 ): Promise<{ readonly name: string; readonly url: string; readonly text: string }> {
   await page.getByRole('button', { name: 'Preview options' }).click();
-  await page.getByRole('menuitem', { name: 'Export the preview as a page' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export the preview as a page' });
+  await page.getByRole('menuitem', { name: m.exportAsPage }).click();
+  const dialog = page.getByRole('dialog', { name: m.exportAsPage });
   const { name, bytes } = await grabDownload(page, () =>
     dialog.getByRole('button', { name: 'Download' }).click(),
   );

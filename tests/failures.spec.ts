@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, grabDownload, treeReady, test, tree } from './story';
 import { openSite } from './open-site';
 import { TWO_PAGES } from './sites';
+import * as m from '../src/lib/editor/messages';
 
 const NEW = TWO_PAGES.replace('Old', 'New');
 /** The editor route's code, built and in development. */
@@ -24,7 +25,7 @@ test('offers the latest work when the editor cannot be loaded', async ({ page, t
   await page.route(EDITOR, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('A part of Signpost could not be loaded.')).toBeVisible();
+  await expect(page.getByText(m.notLoaded)).toBeVisible();
   expect(await work(page)).toBe(NEW);
 
   await page.unroute(EDITOR);

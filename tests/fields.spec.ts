@@ -3,13 +3,14 @@ import { SITE, STANDS, textWith, type Stand, type Trial } from './every-field';
 import { expect, row, test } from './story';
 import { openSite } from './open-site';
 import { properties, downloadText } from './screen-parts';
+import * as m from '../src/lib/features/inspector/site/messages';
 
 /** Opens the element of a test document, with all its fields in view. */
 async function goTo(page: Page, { way, pointer }: Stand): Promise<void> {
   if (pointer === '' || pointer === '/navigation')
     await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   if (pointer === '/navigation')
-    await properties(page).getByRole('button', { name: 'The navigation as a whole' }).click();
+    await properties(page).getByRole('button', { name: m.navigation }).click();
   if (pointer === '' || pointer === '/navigation') return openMore(page);
   for (const label of way) {
     await row(page, label).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, row, test, tree, inputFocused } from './story';
 import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
+import * as m from '../src/lib/features/tree/find/bar-messages';
 
 const SITE = {
   $schema: 'https://mintlify.com/docs.json',
@@ -188,7 +189,7 @@ test.describe('searching', () => {
   test('a search without matches says what to do', { tag: '@long' }, async ({ page }) => {
     await openSite(page, SITE);
     await field(page).fill('nothing like it');
-    await expect(page.getByText('Nothing matches “nothing like it”.')).toBeVisible();
+    await expect(page.getByText(m.nothingMatches('nothing like it'))).toBeVisible();
     await expect(count(page)).toHaveText('No matches');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(field(page)).toBeFocused();
@@ -279,10 +280,10 @@ test.describe('filters', () => {
       await filterBy(page, 'Tabs');
       const chips = page.getByRole('list', { name: 'Filters' });
       await expect(chips.getByRole('listitem')).toHaveText(['External links', 'Tabs']);
-      await page.getByRole('button', { name: 'Remove the filter “External links”' }).click();
+      await page.getByRole('button', { name: m.removeFilter('External links') }).click();
       await expect.poll(() => rowNames(page)).toEqual(['Guides', 'API', 'Forum']);
       await expect(row(page, 'Guides')).toBeFocused();
-      await page.getByRole('button', { name: 'Remove the filter “Tabs”' }).click();
+      await page.getByRole('button', { name: m.removeFilter('Tabs') }).click();
       await expect(row(page, 'Get started')).toBeVisible();
       await expect(row(page, 'Guides')).toBeFocused();
     },

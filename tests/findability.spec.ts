@@ -60,7 +60,7 @@ test('a task is tested on the site before and after, and the results are copied'
   await page.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByText(m.taskMissing)).toBeVisible();
   await page.getByLabel('Task').fill('Rotate a key');
-  await page.getByLabel('Pages that count as found').fill('rotate');
+  await page.getByLabel(m.targets).fill('rotate');
   await page.getByRole('option', { name: /rotate/i }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
   const sidebar = trial(page).getByRole('navigation', { name: 'Sidebar' });
@@ -69,14 +69,14 @@ test('a task is tested on the site before and after, and the results are copied'
   const line = (name: string) => results(page).getByRole('row').filter({ hasText: name });
   await expect(line('After')).toContainText('1 of 1');
 
-  await page.getByRole('button', { name: 'Test “Rotate a key” again, before' }).click();
+  await page.getByRole('button', { name: m.testAgain('Rotate a key', 'before') }).click();
   await trial(page).getByRole('tab', { name: 'API' }).click();
   await trial(page).getByRole('button', { name: 'Back', exact: true }).click();
   await sidebar.getByRole('button', { name: 'Keys' }).click();
   await sidebar.getByRole('link', { name: 'Rotate' }).click();
   await expect(line('Before').getByRole('cell')).toContainText(['1 of 1', ' s', '4', '1', '2']);
 
-  await page.getByRole('button', { name: 'Test “Rotate a key” again, after' }).click();
+  await page.getByRole('button', { name: m.testAgain('Rotate a key', 'after') }).click();
   await trial(page).getByRole('button', { name: 'I give up' }).click();
   await expect(line('After')).toContainText('1 of 2');
   await expect(results(page)).toContainText('API › Back › Keys › Rotate');
@@ -93,12 +93,12 @@ test(
     await openSite(page, SITE);
     await choose(page, 'Test findability');
     await page.getByLabel('Task').fill('Rotate a key');
-    await page.getByLabel('Pages that count as found').fill('home');
+    await page.getByLabel(m.targets).fill('home');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Start the test' }).click();
-    await expect(page.getByText('Readers land on this page')).toBeVisible();
+    await expect(page.getByText(m.isFirstPage)).toBeVisible();
     await page.getByRole('button', { name: /^Take out/ }).click();
-    await page.getByLabel('Pages that count as found').fill('rotate');
+    await page.getByLabel(m.targets).fill('rotate');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Start the test' }).click();
     await expect(trial(page)).toBeVisible();

@@ -4,6 +4,9 @@
  */
 import { expect, openSample, row, test } from './story';
 import { openSite } from './open-site';
+import * as m from '../src/lib/features/shell/help-messages';
+import * as openMessages from '../src/lib/features/open/messages';
+import * as inspectorMessages from '../src/lib/features/inspector/messages';
 
 /** Mouse or keyboard actions. Someone who reads the screen can do this many in thirty seconds. */
 const ACTS = 4;
@@ -21,7 +24,7 @@ test.describe('on a first visit', () => {
     await act('open the sample', page.getByRole('button', { name: 'Try the sample' }).click());
     await act('select a group', row(page, 'Guides').click());
     const hint = page.getByRole('note', { name: 'Hint' });
-    await expect(hint).toContainText('press Alt with the arrow keys');
+    await expect(hint).toContainText(m.aboutMoving);
     await act('move it up', page.keyboard.press('Alt+ArrowUp'));
     const sidebar = page.getByRole('region', { name: 'Preview' }).getByRole('navigation', {
       name: 'Sidebar',
@@ -29,7 +32,7 @@ test.describe('on a first visit', () => {
     await expect(sidebar).toContainText(/Guides.*Get started/s);
     // The hint's advice was followed: it disappears and does not return.
     await expect(hint).not.toContainText('arrow keys');
-    await expect(hint).toContainText('This is the site as readers will see it.');
+    await expect(hint).toContainText(m.aboutPreview);
     await act('see it in words', page.getByRole('button', { name: 'Review changes' }).click());
     const changes = page.getByRole('list', { name: 'Changes' });
     await expect(changes.getByRole('listitem')).toHaveCount(1);
@@ -44,10 +47,10 @@ test.describe('on a first visit', () => {
   }) => {
     await openSample(page);
     const hint = page.getByRole('note', { name: 'Hint' });
-    await expect(hint).toContainText('This is the site as readers will see it.');
+    await expect(hint).toContainText(m.aboutPreview);
     await expect(hint).toHaveCount(1);
     await row(page, 'Guides').click();
-    await expect(hint).toContainText('Drag what you selected');
+    await expect(hint).toContainText(m.aboutMoving);
     await expect(hint).toHaveCount(1);
     // It takes its own space: it starts exactly below the content above.
     const covered = await hint.evaluate((element) => {
@@ -63,18 +66,18 @@ test.describe('on a first visit', () => {
     await openSample(page);
     await row(page, 'Guides').click();
     await page.getByRole('radio', { name: 'JSON' }).click();
-    await expect(hint).toContainText('This is the same document as text.');
+    await expect(hint).toContainText(m.aboutJson);
   });
 
   test('a hint stays the same while the document changes', { tag: '@long' }, async ({ page }) => {
     await openSample(page);
     await row(page, 'Guides').click();
     const hint = page.getByRole('note', { name: 'Hint' });
-    await expect(hint).toContainText('Drag what you selected');
+    await expect(hint).toContainText(m.aboutMoving);
     await hint.evaluate((element) => element.setAttribute('data-same', ''));
     await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
     await expect(row(page, 'Handbook')).toBeVisible();
-    await expect(hint).toContainText('Drag what you selected');
+    await expect(hint).toContainText(m.aboutMoving);
     await expect(hint).toHaveAttribute('data-same', '');
   });
 
@@ -84,10 +87,10 @@ test.describe('on a first visit', () => {
     await row(page, 'One').click();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(hint).toContainText('Nothing was changed');
-    await hint.getByRole('button', { name: 'What may stand where' }).click();
+    await hint.getByRole('button', { name: m.whatStandsWhere }).click();
     await expect(page.getByRole('region', { name: 'Help' })).toBeVisible();
     await Promise.all([page.waitForEvent('download'), page.keyboard.press('ControlOrMeta+s')]);
-    await expect(hint).toContainText('Put it in the place of the old docs.json');
+    await expect(hint).toContainText(m.aboutDownload);
     await page.getByRole('button', { name: 'Turn hints off' }).click();
     await expect(hint).toHaveCount(0);
   });
@@ -96,7 +99,7 @@ test.describe('on a first visit', () => {
 test('the help is available on the start screen, and explains docs.json', async ({ page }) => {
   await page.goto('/');
   const help = page.getByRole('region', { name: 'Help' });
-  await page.getByRole('button', { name: 'What is docs.json?' }).click();
+  await page.getByRole('button', { name: openMessages.whatIsDocsJson }).click();
   await expect(help).toContainText('A text file that says how a documentation site is built');
   await help.getByRole('button', { name: 'Close help' }).click();
   await expect(help).toHaveCount(0);
@@ -108,7 +111,7 @@ test('the help explains an element in context, and runs the actions it describes
 }) => {
   await openSample(page);
   await row(page, 'Guides').click();
-  await page.getByRole('button', { name: 'What is a group?' }).click();
+  await page.getByRole('button', { name: inspectorMessages.whatIs('a group') }).click();
   const help = page.getByRole('region', { name: 'Help' });
   const group = help.getByRole('group').filter({ hasText: 'A heading with pages below it.' });
   await expect(group.locator('summary')).toBeFocused();

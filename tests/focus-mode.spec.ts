@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, row, test } from './story';
 import { openSite } from './open-site';
 import { outline } from './screen-parts';
+import * as m from '../src/lib/features/tree/find/command-messages';
+import * as barMessages from '../src/lib/features/tree/find/bar-messages';
 
 const version = (path: string, name: string, tabs: readonly string[]) => ({
   version: name,
@@ -46,7 +48,7 @@ test('shows one version with its ancestors, at their true positions, and everyth
 }) => {
   await openSite(page, SITE);
   await row(page, 'v3').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Show only this version' }).click();
+  await page.getByRole('menuitem', { name: m.onlyThis('version') }).click();
   await expect.poll(async () => (await outline(page)).slice(0, 2)).toEqual(['en', '  v3']);
   await expect.poll(() => outline(page)).not.toContain('fr');
   await expect.poll(() => outline(page)).not.toContain('  v2');
@@ -121,7 +123,7 @@ test(
     await field.fill('guides start');
     await expect(page.getByRole('status', { name: 'Matches' })).toHaveText('1 match');
     await field.fill('fr/v3');
-    await expect(page.getByText('Nothing in “v3” matches “fr/v3”.')).toBeVisible();
+    await expect(page.getByText(barMessages.nothingMatches('fr/v3', 'v3'))).toBeVisible();
     await page.getByRole('button', { name: 'Search everywhere' }).click();
     await expect(page.getByRole('status', { name: 'Matches' })).toHaveText('4 matches');
     await expect(row(page, 'fr/v3/API/start')).toBeVisible();

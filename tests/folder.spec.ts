@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { textInBrowser, folderOnDisk, openFolder, pageFile, openWritableFolder } from './folders';
 import { expect, row, treeReady, test, inputFocused } from './story';
 import { ACME_FOLDER } from './sites';
+import * as m from '../src/lib/ui/open-messages';
 
 const DOCS = ACME_FOLDER['docs.json'];
 const FOLDER = { ...ACME_FOLDER, 'guides/rollback.mdx': pageFile('Roll back') };
@@ -46,9 +47,9 @@ test('one of several docs.json is chosen, by mouse or keyboard', async ({ page }
   });
   await page.goto('/');
   await page.getByLabel('Choose folder').setInputFiles(root);
-  const choice = page.getByRole('region', { name: 'Which docs.json of “many”?' });
+  const choice = page.getByRole('region', { name: m.whichDocument('many') });
   await expect(choice.getByRole('listitem')).toHaveCount(2);
-  await expect(choice.getByRole('button', { name: /top of the folder/ })).toBeFocused();
+  await expect(choice.getByRole('button', { name: m.atTop })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await treeReady(page);

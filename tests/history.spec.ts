@@ -8,6 +8,7 @@ import { expect, row, test, tree } from './story';
 import { ACME } from './sites';
 import { openSite } from './open-site';
 import { button, downloadText } from './screen-parts';
+import * as m from '../src/lib/core/compare/step-messages';
 
 const history = (page: Page): Locator => page.getByRole('region', { name: 'History', exact: true });
 /** The states, newest first. */
@@ -40,7 +41,7 @@ async function threeSteps(page: Page): Promise<void> {
 }
 
 const NAMES = [
-  'Change page “guides/rotate” to “guides/rotate-key” by typing',
+  m.changePage('“guides/rotate”', '“guides/rotate-key”'),
   'Remove “Get started”',
   'Rename “Guides” to “Handbook”',
   'Opened',

@@ -12,6 +12,7 @@ import {
 } from './github-story';
 import { DOCS } from './emulator/github.ts';
 import { blobName } from '../src/lib/storage/git/blobs.ts';
+import * as m from '../src/lib/features/shell/notice-messages';
 
 const SAYS = /GitHub allows no more requests until .+ \(in 1[12] minutes\)/;
 
@@ -96,7 +97,7 @@ test('a token is added where reading stopped', async ({ page, github }) => {
   await comeBack();
   await expect(notice).toHaveCount(1);
   await notice.getByRole('button', { name: 'Add a token' }).click();
-  await signIn(page, tokens.ada, page.getByRole('dialog', { name: 'Sign in to GitHub' }));
+  await signIn(page, tokens.ada, page.getByRole('dialog', { name: m.signInTo('GitHub') }));
   await expect(notice).toHaveCount(0);
   await comeBack();
   await expect

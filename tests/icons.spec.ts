@@ -22,6 +22,7 @@ import { properties, downloadText } from './screen-parts';
 import { folderOnDisk } from './folders';
 import { docFromText } from './make-document';
 import * as m from '../src/lib/features/inspector/site/messages';
+import * as iconMessages from '../src/lib/features/inspector/icon-messages';
 const field = (page: Page) => properties(page).getByRole('textbox', { name: 'Icon', exact: true });
 const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose an icon/ });
 const options = (page: Page) =>
@@ -59,9 +60,7 @@ test('an icon is chosen by keyboard only: a typo is tolerated, arrows move, Ente
   const file = SITE('lucide', ' "icon": "book",');
   await openSite(page, file);
   await select(page, 'Guides');
-  await expect(
-    properties(page).getByText('Lucide, the library that this site uses.'),
-  ).toBeVisible();
+  await expect(properties(page).getByText(iconMessages.fromSiteLibrary('Lucide'))).toBeVisible();
   await field(page).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(search(page)).toBeFocused();
@@ -111,9 +110,7 @@ test(
     await openSite(page, file);
     await select(page, 'Guides');
     await expect(
-      properties(page).getByText(
-        '“book-open-cover” is not in the free set of Font Awesome; your site may still show it.',
-      ),
+      properties(page).getByText(iconMessages.notInFreeSet('book-open-cover')),
     ).toBeVisible();
     await field(page).fill('my-own-icon');
     await expect.poll(() => downloadText(page)).toContain('"icon": "my-own-icon"');
@@ -141,7 +138,7 @@ test(
     await expect(picker(page).getByText('From Tabler')).toBeVisible();
     await option(page, 'rocket').click();
     await expect(field(page)).toHaveValue('rocket');
-    await expect(properties(page).getByText('Tabler, not the site’s own library.')).toBeVisible();
+    await expect(properties(page).getByText(iconMessages.fromOtherLibrary('Tabler'))).toBeVisible();
     await expect
       .poll(() => downloadText(page))
       .toBe(
@@ -175,7 +172,7 @@ test(
     await picker(page).getByLabel('Icon style').selectOption('');
     await page.keyboard.press('Escape');
     await expect(
-      properties(page).getByText('Font Awesome, the library that this site uses.'),
+      properties(page).getByText(iconMessages.fromSiteLibrary('Font Awesome')),
     ).toBeVisible();
     await expect.poll(() => downloadText(page)).toContain('"icon": { "name": "bell" }');
     await revert(page, file);
@@ -255,9 +252,7 @@ test('images in the folder, inline drawings, and addresses that are never reques
   const file = SITE('', ` "icon": "${svg}",`);
   await openSite(page, file);
   await select(page, 'Guides');
-  await expect(
-    properties(page).getByText('A drawing that is written in the file itself.'),
-  ).toBeVisible();
+  await expect(properties(page).getByText(iconMessages.drawnInFile)).toBeVisible();
   const drawn = properties(page).locator('img[data-icon=svg]');
   await expect(drawn).toHaveAttribute('src', /^data:image\/svg\+xml,/);
   await expect(drawn).toHaveJSProperty('complete', true);
@@ -272,7 +267,7 @@ test('images in the folder, inline drawings, and addresses that are never reques
     .poll(() => downloadText(page))
     .toContain('"icon": "https://icons.example.com/a.svg"');
   await field(page).fill('/images/logo.svg');
-  await expect(properties(page).getByText('Open the folder to see it here.')).toBeVisible();
+  await expect(properties(page).getByText(iconMessages.fileOfSite)).toBeVisible();
   expect(asked.filter((url) => url.includes('icons.example.com'))).toEqual([]);
   await expect.poll(() => page.evaluate(() => 'hacked' in window)).toBe(false);
   await revert(page, file);
@@ -302,7 +297,7 @@ test('an image in the opened folder is chosen, shown, and released', async ({ pa
   await page.getByLabel('Choose folder').setInputFiles(root);
   await treeReady(page);
   await select(page, 'Guides');
-  await expect(properties(page).getByText('A file of this folder.')).toBeVisible();
+  await expect(properties(page).getByText(iconMessages.fileOfFolder)).toBeVisible();
   const shown = properties(page).locator('.frame img[data-icon=file]');
   await expect(shown).toHaveAttribute('src', /^blob:/);
   await expect
@@ -327,7 +322,7 @@ test('an image in the opened folder is chosen, shown, and released', async ({ pa
     .poll(() => page.evaluate(() => (window as unknown as { let_go: string[] }).let_go))
     .toContain(first);
   await field(page).fill('/images/gone.svg');
-  await expect(properties(page).getByText('No file of this folder has this path.')).toBeVisible();
+  await expect(properties(page).getByText(iconMessages.noFile)).toBeVisible();
 });
 
 /**
@@ -359,7 +354,7 @@ test('another library for the sample: missing icons are listed, drawn and change
   await openSample(page);
   const before = await downloadText(page);
   const dialog = await changeLibrary(page, 'Tabler');
-  const list = dialog.getByRole('list', { name: 'Icons without an equal name' });
+  const list = dialog.getByRole('list', { name: m.withoutEqual });
   const first = list.getByRole('listitem').first();
   await expect(first.locator('svg[data-icon]').nth(1)).toBeVisible();
   const name = (await first.locator('.name').first().textContent()) ?? '';
@@ -383,12 +378,12 @@ test('the library is not changed without confirmation', { tag: '@long' }, async 
   await openSite(page, file);
   const dialog = await changeLibrary(page, 'Lucide');
   await expect(dialog.getByText(m.sameName(1, 'Lucide'))).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Icon for gear: settings' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: m.iconFor('gear', 'settings') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   const again = await changeLibrary(page, 'Lucide');
-  await again.getByLabel('What becomes of gear').selectOption('kept');
+  await again.getByLabel(m.whatBecomesOf('gear')).selectOption('kept');
   await again.getByRole('button', { name: 'Change the library' }).click();
   const after = await downloadText(page);
   expect(after).toContain('"library": "lucide"');

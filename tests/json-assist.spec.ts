@@ -183,7 +183,7 @@ test('F2 renames a label, and a page with its other entries', async ({ page }) =
   await expect(field).toHaveValue('index');
   await field.fill('welcome');
   await field.press('Enter');
-  await page.getByRole('button', { name: 'Rename its other entry' }).click();
+  await page.getByRole('button', { name: m.renameOthers(1) }).click();
   await expect(jsonRegion(page).locator('.view-lines')).toContainText('"GET /users", "welcome"');
   expect(await downloadText(page)).toBe(renamed.replaceAll('"index"', '"welcome"'));
 });

@@ -8,6 +8,7 @@ import { expect, row, test, tree } from './story';
 import { downloadText } from './screen-parts';
 import { ACME } from './sites';
 import { openSite } from './open-site';
+import * as m from '../src/lib/core/text/repair-messages';
 
 /** Places the cursor after the first occurrence of this text. */
 const cursorAfter = (page: Page, text: string): Promise<void> => cursorIn(page, ACME, `${text}|`);
@@ -188,7 +189,7 @@ test(
     await cursorAfter(page, '"guides/deploy",');
     await page.keyboard.press('Backspace');
     await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();
-    const repair = 'Insert the comma missing after line 12';
+    const repair = m.insertComma(12);
     const fixes = page.locator('.action-widget').getByRole('option');
     await expect(jsonRegion(page).locator('.monaco-editor.focused')).toBeVisible();
     await expect(jsonRegion(page).locator('.squiggly-error').first()).toBeVisible();

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { pressKeys, tabTo, typeWords } from './keyboard';
 import { expect, grabDownload, row, treeReady, test, tree } from './story';
 import { region, button } from './screen-parts';
+import * as m from '../src/lib/features/tree/naming-messages';
 
 // Dozens of keys with a focus check after each take minutes on a slow machine.
 test.describe.configure({ timeout: 300_000 });
@@ -81,7 +82,7 @@ test('add a group and name it', { tag: '@long' }, async ({ page }) => {
   await expect(menu.locator('[role=menuitem]:focus')).toBeVisible();
   await typeWords(page, 'group');
   await pressKeys(page, 'Enter');
-  await expect(page.getByRole('textbox', { name: 'Name of this group' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: m.nameOf('group') })).toBeFocused();
   await typeWords(page, 'More');
   await pressKeys(page, 'Enter');
   await expect(row(page, 'More')).toBeFocused();

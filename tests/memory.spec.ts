@@ -6,6 +6,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
 import { region } from './screen-parts';
+import * as m from '../src/lib/features/review/messages';
+import * as paletteMessages from '../src/lib/features/palette/messages';
 
 const SITE = {
   $schema: 'https://mintlify.com/docs.json',
@@ -46,7 +48,7 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async review(page) {
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: 'Review changes', exact: true }).click();
-    const difference = region(page, 'Difference in docs.json');
+    const difference = region(page, m.differenceIn('docs.json'));
     await expect(difference.locator('.line-delete').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(region(page, 'Review changes')).toHaveCount(0);
@@ -87,7 +89,7 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async palette(page) {
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Find an action or an element' });
+    const palette = page.getByRole('dialog', { name: paletteMessages.find });
     await palette.getByRole('combobox').fill('page-3');
     await expect(palette.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -8,6 +8,8 @@ import { expect, row, test, tree } from './story';
 import { ACME } from './sites';
 import { openSite } from './open-site';
 import { undo, saveState, downloadText } from './screen-parts';
+import * as m from '../src/lib/features/shell/notice-messages';
+import * as mergeMessages from '../src/lib/features/merge/messages';
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await row(page, from).click();
@@ -16,7 +18,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 }
 const stage = (page: Page): Locator => page.getByRole('region', { name: 'Merge', exact: true });
 const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
-const conflict = (page: Page) => page.getByRole('dialog', { name: 'The file has changed' });
+const conflict = (page: Page) => page.getByRole('dialog', { name: m.conflict });
 
 test('Save finds a newer file: Merge adds it to the work in one step, and Save writes both', async ({
   page,
@@ -133,7 +135,7 @@ test(
     await expect(row(page, 'Handbook')).toBeVisible();
 
     await merge();
-    await stage(page).getByRole('button', { name: 'Take it as text' }).click();
+    await stage(page).getByRole('button', { name: mergeMessages.takeAsText }).click();
     await expect(page.getByRole('region', { name: 'JSON', exact: true })).toContainText(
       'A comma is missing after line 2',
     );

@@ -3,6 +3,7 @@ import { expect, row, test } from './story';
 import { fileText } from './make-document';
 import { openSite } from './open-site';
 import { downloadText } from './screen-parts';
+import * as namingMessages from '../src/lib/features/tree/naming-messages';
 
 const SITE = {
   name: 'Signal',
@@ -38,7 +39,7 @@ const place = (page: Page, name: string): Locator =>
 const field = (page: Page): Locator => dialog(page).getByRole('combobox');
 
 const wrapperName = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'Name of this anchor' });
+  page.getByRole('textbox', { name: namingMessages.nameOf('anchor') });
 
 /** Opens “Move to…” for the rows with these names. */
 async function ask(page: Page, first: string, ...more: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, grabDownload, row, treeReady, test } from './story';
 import { TWO_PAGES } from './sites';
 import { openSite } from './open-site';
+import * as m from '../src/lib/editor/messages';
 
 const PARTS = '/_app/immutable/';
 const NEXT = '/_app/next/';
@@ -75,7 +76,7 @@ test('a page whose parts were replaced offers the new version, and restores the 
     /A new version of Signpost has replaced this one[^]*your work is kept/,
   );
   await expect(offer).toBeVisible();
-  await expect(page.getByText('A part of Signpost could not be loaded')).toBeHidden();
+  await expect(page.getByText(m.notLoaded)).toBeHidden();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);

@@ -12,6 +12,9 @@ import { expect, openSample, row, test, tree } from './story';
 import { fileText } from './make-document';
 import { openSite } from './open-site';
 import { downloadText } from './screen-parts';
+import * as m from '../src/lib/features/tree/drag/messages';
+import * as orphansMessages from '../src/lib/features/orphans/messages';
+import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
 
 const DOCS = `{
   "name": "Acme",
@@ -91,7 +94,7 @@ test('lists pages without an entry by folder, with likely non-pages separately',
   await file(page, 'Probably not pages').click();
   await file(page, 'Snippets').click();
   await expect(file(page, 'Hint')).toBeVisible();
-  await expect(file(page, 'Snippets')).toHaveAttribute('title', /other pages take in/);
+  await expect(file(page, 'Snippets')).toHaveAttribute('title', orphansMessages.aboutSnippets);
 });
 
 test('adds a page to the selection in the navigation, and the list updates', async ({ page }) => {
@@ -135,7 +138,7 @@ test('a folder becomes a group, or its pages', { tag: '@long' }, async ({ page }
   await row(page, 'Guides').click();
   await showPanel(page);
   await file(page, 'reference').click();
-  const asGroups = panel(page).getByLabel('Add folders as groups');
+  const asGroups = panel(page).getByLabel(orphansMessages.foldersAsGroups);
   await asGroups.uncheck();
   await expect(panel(page).getByRole('button', { name: 'Add 4 pages to “Guides”' })).toBeVisible();
   await asGroups.check();
@@ -158,7 +161,7 @@ test('a folder becomes a group, or its pages', { tag: '@long' }, async ({ page }
 
 test('a search matches title and path and tolerates a typo', async ({ page }) => {
   await open(page);
-  const field = panel(page).getByRole('searchbox', { name: 'Search pages not in navigation' });
+  const field = panel(page).getByRole('searchbox', { name: orphansMessages.search });
   await field.fill('retires');
   await expect.poll(() => lines(page)).toEqual(['Retries, reference/errors/retries']);
   await field.fill('nothing of that kind');
@@ -187,14 +190,14 @@ test('a page is dragged into the navigation: the line shows where, Escape cancel
   await open(page);
   await dragTo(page, file(page, 'Roll back'), row(page, 'Deploy a site'), 0.1);
   await expect(ghost(page)).toContainText('Roll back');
-  await expect(ghost(page)).toContainText('Into Guides, first place');
+  await expect(ghost(page)).toContainText(m.intoAs('Guides', 'first'));
   await page.keyboard.press('Escape');
   await expect(ghost(page)).toHaveCount(0);
   await page.mouse.up();
   await expect.poll(() => downloadText(page)).toBe(DOCS);
 
   await dragTo(page, file(page, 'Roll back'), row(page, 'Deploy a site'), 0.1);
-  await expect(ghost(page)).toContainText('Into Guides, first place');
+  await expect(ghost(page)).toContainText(m.intoAs('Guides', 'first'));
   await page.mouse.up();
   await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
   await expect
@@ -212,15 +215,15 @@ test(
     await file(page, 'Limits').click({ modifiers: ['Control'] });
     await dragTo(page, file(page, 'Limits'), row(page, 'Welcome aboard'));
     await expect(ghost(page)).toContainText('2 pages');
-    await expect(ghost(page)).toContainText('Into Start, last place');
+    await expect(ghost(page)).toContainText(m.intoAsLast('Start'));
     const preview = (await page.getByRole('region', { name: 'Preview' }).boundingBox())!;
     await page.mouse.move(preview.x + 300, preview.y + 300, { steps: 4 });
-    await expect(ghost(page)).toContainText('Drag it into the navigation');
+    await expect(ghost(page)).toContainText(m.notThereYet);
     await page.mouse.up();
     await expect.poll(() => downloadText(page)).toBe(DOCS);
 
     await dragTo(page, file(page, 'Limits'), row(page, 'Welcome aboard'));
-    await expect(ghost(page)).toContainText('Into Start, last place');
+    await expect(ghost(page)).toContainText(m.intoAsLast('Start'));
     await page.mouse.up();
     await expect
       .poll(() => downloadText(page))
@@ -237,7 +240,7 @@ test(
     await open(page);
     await dragTo(page, file(page, 'errors'), row(page, 'Start'), 0.05);
     await expect(ghost(page)).toContainText('Errors');
-    await expect(ghost(page)).toContainText('Into the navigation, first place');
+    await expect(ghost(page)).toContainText(m.intoAs('the navigation', 'first'));
     await page.mouse.up();
     await expect(row(page, 'Errors')).toHaveAttribute('aria-level', '1');
     await dragTo(page, file(page, 'Limits'), row(page, 'Errors'), 0.05);
@@ -286,7 +289,7 @@ test(
 test('the add menu opens the list, and so does the hint', { tag: '@long' }, async ({ page }) => {
   await openSample(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Pages not in navigation/ }).click();
+  await page.getByRole('menuitem', { name: menuMessages.pagesNotListed }).click();
   await expect(file(page, 'Limits')).toBeVisible();
   await page.getByRole('button', { name: 'Problems' }).click();
   const problems = page.getByRole('region', { name: 'Problems' });

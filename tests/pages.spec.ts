@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { openFolder, pageFile } from './folders';
 import { expect, openSample, row, test } from './story';
 import { properties, downloadText } from './screen-parts';
+import * as m from '../src/lib/features/inspector/controls/messages';
+import * as pageMessages from '../src/lib/features/inspector/page-messages';
+import * as endpointsMessages from '../src/lib/features/endpoints/messages';
 
 const DOCS = `{
   "name": "Acme",
@@ -48,7 +51,7 @@ test("a page shows its file and the file's metadata", async ({ page }) => {
   await open(page);
   await row(page, 'Welcome').click();
   await expect(field(page)).toHaveAccessibleDescription(/Welcome · welcome\.mdx/);
-  const said = properties(page).getByRole('region', { name: 'In the page’s file' });
+  const said = properties(page).getByRole('region', { name: pageMessages.inFile });
   await expect(said).toContainText('What this is about.');
   await expect(said.getByText('Tag', { exact: true })).toBeVisible();
   await expect(said).toContainText('NEW');
@@ -84,7 +87,9 @@ test(
     const options = page.getByRole('listbox', { name: 'Page files' }).getByRole('option');
     await expect(options.nth(0)).toContainText('Roll back');
     await expect(options.nth(1)).toContainText('Scale up');
-    await expect(option(page, /^Deploy a site/)).toContainText('Listed in “Start” and 1 more');
+    await expect(option(page, /^Deploy a site/)).toContainText(
+      endpointsMessages.listedIn('Start', 1),
+    );
   },
 );
 
@@ -104,9 +109,9 @@ test('a missing file is reported next to the field with a similar name, and can 
 test('a page that is listed twice links to the other place', async ({ page }) => {
   await open(page);
   await row(page, 'Deploy a site').click();
-  await expect(properties(page)).toContainText('Also listed in “Guides”.');
+  await expect(properties(page)).toContainText(m.alsoListedIn('“Guides”', 0));
   await properties(page).getByRole('button', { name: 'Go there' }).click();
-  await expect(properties(page)).toContainText('Also listed in “Start”.');
+  await expect(properties(page)).toContainText(m.alsoListedIn('“Start”', 0));
 });
 
 test('an entry is created for an unlisted file', async ({ page }) => {

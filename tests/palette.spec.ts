@@ -4,9 +4,13 @@ import { SITE } from './tree-story';
 import { expect, row, test, inputFocused } from './story';
 import { openSite } from './open-site';
 import * as m from '../src/lib/editor/commands/messages';
+import * as namingMessages from '../src/lib/features/tree/naming-messages';
+import * as paletteMessages from '../src/lib/features/palette/messages';
+import * as exportMessages from '../src/lib/features/preview/export/messages';
+import * as commandMessages from '../src/lib/features/tree/find/command-messages';
+import * as helpMessages from '../src/lib/features/shell/help-messages';
 
-const palette = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Find an action or an element' });
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: paletteMessages.find });
 const field = (page: Page): Locator => palette(page).getByRole('combobox');
 const option = (page: Page, name: string): Locator =>
   palette(page).getByRole('option', { name, exact: true });
@@ -29,7 +33,7 @@ test.describe('the palette', () => {
     await expect(option(page, 'Rename')).toContainText('Enter');
     await page.keyboard.press('Enter');
     await expect(palette(page)).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'Name of this group' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: namingMessages.nameOf('group') })).toBeFocused();
     await page.keyboard.type('How-to');
     await page.keyboard.press('Enter');
     await expect(row(page, 'How-to')).toBeFocused();
@@ -61,7 +65,7 @@ test.describe('the palette', () => {
     await expect(row(page, 'Guides')).toBeFocused();
     await ask(page, 'add page');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Path of this page' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: namingMessages.pathOf('page') })).toBeFocused();
   });
 
   test('lists impossible actions last, with the reason', { tag: '@long' }, async ({ page }) => {
@@ -116,10 +120,10 @@ test.describe('the palette', () => {
     const asked: readonly (readonly [string, string])[] = [
       ['delete', 'Remove'],
       ['write file', 'Download'],
-      ['export', 'Export the preview as a page'],
+      ['export', exportMessages.exportAsPage],
       ['new page', 'Add page'],
       ['new group', 'Add: Group'],
-      ['isolate', 'Show only this element'],
+      ['isolate', commandMessages.onlyThisElement],
       ['help', 'Help'],
       ['hotkeys', 'Keyboard shortcuts'],
       ['dark', 'Dark theme'],
@@ -203,7 +207,7 @@ test.describe('the shortcut sheet', () => {
     { tag: '@long' },
     async ({ page }) => {
       await page.keyboard.press('Shift+?');
-      await expect(sheet(page).getByText('while the navigation has the focus')).toHaveCount(1);
+      await expect(sheet(page).getByText(helpMessages.whereKeysWork)).toHaveCount(1);
       const pieces = await sheet(page)
         .locator('section')
         .evaluateAll((all) => all.map((one) => one.getClientRects().length));

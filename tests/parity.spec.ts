@@ -5,6 +5,7 @@ import { corpusFile, expect, openSample, row, test, type StoryFile, inputFocused
 import { openSite } from './open-site';
 import { downloadText } from './screen-parts';
 import * as m from '../src/lib/features/languages/messages';
+import * as proposalMessages from '../src/lib/features/shell/proposal-messages';
 
 const COMFY = 'Comfy-Org__docs.json';
 const BAZEL = 'bazel-contrib__bazel-docs__at_67bba30eb4.json';
@@ -133,9 +134,7 @@ test.describe('four languages of a real site', () => {
     await page.keyboard.press('Control+Shift+m');
     await page.getByRole('dialog').getByRole('combobox').fill('Tutorials');
     await page.keyboard.press('Enter');
-    await expect(
-      page.getByRole('button', { name: 'Do the same in the other languages' }),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: m.repeatInOthers('languages') })).toBeVisible();
     const moved = await downloadText(page);
     await page.keyboard.press('Control+Shift+l');
     const dialog = page.getByRole('dialog', {
@@ -254,10 +253,10 @@ test.describe('repeating a change in the other languages', () => {
       await row(page, 'install').click();
       await page.keyboard.press('Alt+ArrowUp');
       const dialog = await again(page);
-      await expect(dialog.getByRole('list', { name: 'What stays as it is' })).toContainText(
-        'French does not have it.',
+      await expect(dialog.getByRole('list', { name: proposalMessages.left })).toContainText(
+        m.doesNotHaveIt('French', 0),
       );
-      await accept(page, 'Do it in German');
+      await accept(page, m.confirmRepeating('German', 1));
       await expect(dialog).toHaveCount(0);
       await expect
         .poll(() => groups(page))
@@ -271,10 +270,10 @@ test.describe('repeating a change in the other languages', () => {
     await page.keyboard.press('ArrowRight');
     await row(page, 'old').click();
     await page.keyboard.press('Delete');
-    await page.getByRole('button', { name: 'Do the same in the other languages' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Do the same in German' });
-    await expect(dialog).toContainText('French does not have it.');
-    await accept(page, 'Do it in German');
+    await page.getByRole('button', { name: m.repeatInOthers('languages') }).click();
+    const dialog = page.getByRole('dialog', { name: m.repeatIn('German') });
+    await expect(dialog).toContainText(m.doesNotHaveIt('French', 0));
+    await accept(page, m.confirmRepeating('German', 1));
     await expect(dialog).toHaveCount(0);
     await expect
       .poll(() => groups(page))
@@ -297,7 +296,7 @@ test.describe('repeating a change in the other languages', () => {
     await expect(row(page, 'new')).toBeFocused();
     const dialog = await again(page);
     await expect(dialog).toContainText('French has it already.');
-    await accept(page, 'Do it in German');
+    await accept(page, m.confirmRepeating('German', 1));
     await expect(dialog).toHaveCount(0);
     await expect
       .poll(async () => (await groups(page))[1])
@@ -308,7 +307,7 @@ test.describe('repeating a change in the other languages', () => {
     await openSite(page, site(language('en'), language('de')));
     await row(page, 'Start').click();
     await page.keyboard.press('Control+Shift+l');
-    await expect(page.getByText(/First move, add or remove something/).first()).toBeVisible();
+    await expect(page.getByText(m.changeFirst).first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -344,7 +343,7 @@ test('on a phone one column is shown next to the structure', { tag: '@long' }, a
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
   await line(page, 'Install the CLI').getByRole('gridcell').click();
-  await detail(page).getByRole('button', { name: 'Show in the navigation' }).click();
+  await detail(page).getByRole('button', { name: m.showInNavigation }).click();
   await expect(row(page, 'Install version 1')).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openSample, row, test } from './story';
 import { openSite } from './open-site';
 import { preview, sidebar } from './screen-parts';
+import * as m from '../src/lib/core/site/dropped-messages';
 const article = (page: Page): Locator => preview(page).getByRole('article');
 
 async function openPreview(page: Page, site: object): Promise<void> {
@@ -107,7 +108,7 @@ test('an element the builder drops is struck through and says why', async ({ pag
   const lost = sidebar(page).getByRole('button', { name: /Fine/ });
   await expect(lost.locator('del')).toBeVisible();
   await lost.focus();
-  await expect(lost).toContainText('a group has no label');
+  await expect(lost).toContainText(m.hasNoLabel('a group'));
 });
 
 test('each theme family has its own layout, and says what is approximate', async ({ page }) => {

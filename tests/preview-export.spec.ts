@@ -1,5 +1,7 @@
 import { expectNoRequests, exportPreview, siteIn } from './exported-preview';
 import { expect, openSample, test } from './story';
+import * as m from '../src/lib/features/preview/messages';
+import * as readerMessages from '../src/reader/messages';
 
 test('the preview is exported as one file that a colleague can click through', async ({
   page,
@@ -7,7 +9,7 @@ test('the preview is exported as one file that a colleague can click through', a
   await openSample(page);
   const frame = page.locator('.frame');
   const DARK = 'rgb(28, 27, 24)';
-  await page.getByRole('button', { name: 'Show the site dark' }).click();
+  await page.getByRole('button', { name: m.showDark }).click();
   await expect(frame).toHaveCSS('background-color', DARK);
   const { name, url, text } = await exportPreview(page, info);
   expect(name).toBe('signal-preview.html');
@@ -46,7 +48,7 @@ test('the preview is exported as one file that a colleague can click through', a
     );
     await page.goto(`${url}#/no/such/page`);
     await expect(page.getByRole('status', { name: 'Preview note' })).toHaveText(
-      'The navigation has no page at /no/such/page',
+      readerMessages.noPageAt('/no/such/page'),
     );
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(sidebar).toBeHidden();

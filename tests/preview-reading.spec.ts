@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, row, test } from './story';
 import { openSite, type Site } from './open-site';
 import { preview, sidebar } from './screen-parts';
+import * as m from '../src/lib/features/preview/messages';
+import * as siteMessages from '../src/lib/features/preview/site/messages';
 
 const SITE = {
   name: 'Signal',
@@ -21,7 +23,7 @@ const SITE = {
 };
 const inSidebar = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name, exact: true });
-const address = (page: Page): Locator => preview(page).getByLabel('Address in the preview');
+const address = (page: Page): Locator => preview(page).getByLabel(m.address);
 const part = (page: Page, name: string): Locator =>
   sidebar(page).locator('[data-element]').filter({ hasText: name }).last();
 
@@ -67,9 +69,7 @@ test('an address is opened, and a missing one suggests the nearest', async ({ pa
   await address(page).fill('https://docs.example.com/keys/rotat');
   await address(page).press('Enter');
   const note = preview(page).getByRole('status', { name: 'Preview note' });
-  await expect(note).toHaveText(
-    'The navigation has no page at /keys/rotat. The nearest is /keys/rotate',
-  );
+  await expect(note).toHaveText(siteMessages.noPageAt('/keys/rotat', 'keys/rotate'));
   await address(page).press('Escape');
   await expect(address(page)).toHaveValue('/api/limits');
   await address(page).fill('/');
@@ -99,12 +99,12 @@ test('display choices last while the document is open', async ({ page }) => {
   await preview(page).getByRole('button', { name: 'Preview options' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Show hidden elements' }).click();
   await expect(sidebar(page)).toContainText('Secret');
-  await preview(page).getByRole('button', { name: 'Show the site dark' }).click();
+  await preview(page).getByRole('button', { name: m.showDark }).click();
   await page.getByText('JSON', { exact: true }).click();
   await expect(preview(page)).toHaveCount(0);
   await page.getByText('Visual', { exact: true }).click();
   await expect(sidebar(page)).toContainText('Secret');
-  await expect(preview(page).getByRole('button', { name: 'Show the site light' })).toBeVisible();
+  await expect(preview(page).getByRole('button', { name: m.showLight })).toBeVisible();
 });
 
 test(

@@ -3,6 +3,8 @@ import { expect, row, test } from './story';
 import { fileText } from './make-document';
 import { openSite, chooseSite } from './open-site';
 import { downloadText } from './screen-parts';
+import * as m from '../src/lib/features/json/messages';
+import * as operationsMessages from '../src/lib/core/operations/messages';
 
 const broken = {
   styling: { eyebrows: 'none' },
@@ -127,10 +129,12 @@ test.describe('problems of one kind', () => {
     await expect(list.getByRole('listitem')).toHaveCount(12);
     await expect(list.getByRole('listitem').nth(3).getByRole('button').first()).toBeFocused();
 
-    await region.getByRole('button', { name: 'Fix all 12: Remove .mdx' }).click();
+    await region.getByRole('button', { name: m.fixAllSame('12', 'Remove .mdx') }).click();
     await expect(list).toHaveCount(0);
     await expect(row(page, 'guides/page-11')).toBeVisible();
-    await expect(page.getByText('Remove .mdx in 12 places').last()).toBeVisible();
+    await expect(
+      page.getByText(operationsMessages.inPlaces('Remove .mdx', 12)).last(),
+    ).toBeVisible();
     // The focus moves to the remaining problem.
     await expect(region.getByRole('listitem')).toHaveCount(1);
     await expect(region.getByRole('listitem').getByRole('button').first()).toBeFocused();

@@ -1,6 +1,9 @@
 import { expect, row, test } from './story';
 import { openSite } from './open-site';
 import { properties, field, undo, downloadText } from './screen-parts';
+import * as m from '../src/lib/features/inspector/effect-messages';
+import * as inspectorMessages from '../src/lib/features/inspector/messages';
+import * as siteMessages from '../src/lib/features/inspector/site/messages';
 
 const DOCS = `{
   "name": "Acme",
@@ -26,9 +29,7 @@ test('only one version is the default: one step takes it from the other', async 
   await row(page, 'v2').click();
   await expect(field(page, 'Default')).toHaveAccessibleDescription(/Readers see “v1” first/);
   await field(page, 'Default').check();
-  await expect(field(page, 'Default')).toHaveAccessibleDescription(
-    'Readers see this version first.',
-  );
+  await expect(field(page, 'Default')).toHaveAccessibleDescription(m.thisFirst('version'));
   await expect
     .poll(() => downloadText(page))
     .toBe(
@@ -65,7 +66,7 @@ test('a field of any name is added as JSON, plain words as text', async ({ page 
   await field(page, 'Add a field').press('Enter');
   await expect(field(page, 'x-team')).toBeFocused();
   await field(page, 'x-team').fill('docs people');
-  await properties(page).getByRole('button', { name: 'Keep it as text' }).click();
+  await properties(page).getByRole('button', { name: inspectorMessages.keepAsText }).click();
   await expect
     .poll(() => downloadText(page))
     .toBe(
@@ -78,7 +79,7 @@ test("links on every page are added, moved and removed in the site's settings", 
 }) => {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   const add = async (name: string, address: string) => {
-    await field(page, 'Name of a new link').fill(name);
+    await field(page, siteMessages.newName).fill(name);
     await field(page, 'Its address').fill(address);
     await page.keyboard.press('Enter');
   };

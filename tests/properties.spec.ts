@@ -242,7 +242,7 @@ test('several pages are put into a group together', { tag: '@long' }, async ({ p
   await select(page, 'en', 'Guides', 'guides/a');
   await row(page, 'guides/b').click({ modifiers: ['ControlOrMeta'] });
   await expect(properties(page)).toContainText('2 pages selected');
-  await properties(page).getByRole('button', { name: 'Put into a new group' }).click();
+  await properties(page).getByRole('button', { name: m.putIntoGroup }).click();
   await expect(field(page, 'Label')).toHaveValue('New group');
   await undo(page).click();
   await expect.poll(() => downloadText(page)).toBe(DOCS);
@@ -264,7 +264,7 @@ test('a page becomes an endpoint only on purpose', { tag: '@long' }, async ({ pa
   await select(page, 'en', 'Guides', 'guides/a');
   await field(page, 'Page path').fill('PUT /people');
   await expect(field(page, 'Page path')).toHaveAccessibleDescription(/reads as an endpoint/);
-  await properties(page).getByRole('button', { name: 'Make it an endpoint' }).click();
+  await properties(page).getByRole('button', { name: m.makeEndpoint }).click();
   await expect(field(page, 'Method')).toHaveValue('PUT');
   await expect(field(page, 'Endpoint path')).toHaveValue('/people');
 });

@@ -13,6 +13,9 @@ import {
   tree,
   forwardGitHub,
 } from './github-story';
+import * as m from '../src/lib/features/open/dialog-messages';
+import * as githubMessages from '../src/lib/storage/git/github/messages';
+import * as signInMessages from '../src/lib/ui/sign-in-messages';
 
 const start = async (page: Page) => {
   await page.goto('/');
@@ -34,7 +37,7 @@ test('a user signs in, finds a repository and opens its docs.json', async ({ pag
   await clean(page);
   const link = dialog(page).getByRole('link', { name: /Make a token on GitHub/ });
   await expect(link).toHaveAttribute('href', /contents=write&pull_requests=write/);
-  await expect(dialog(page).getByText('Contents: Read and write')).toBeVisible();
+  await expect(dialog(page).getByText(githubMessages.contentsRight)).toBeVisible();
 
   await signIn(page, 'github_pat_of_nobody');
   await expect(dialog(page).getByText('GitHub does not know this token')).toBeVisible();
@@ -113,7 +116,7 @@ test('a pasted address opens its branch and file', { tag: '@long' }, async ({ pa
   await field.fill('https://github.com/acme/many/blob/main/website/docs.json');
   await field.press('Enter');
   await expect(dialog(page).getByLabel('website/docs.json')).toBeChecked();
-  await expect(dialog(page).getByText(/You are not signed in/)).toBeVisible();
+  await expect(dialog(page).getByText(m.notSignedIn)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
   await treeReady(page);
   expect(github.proxy.asked.every(({ token }) => token === undefined)).toBe(true);
@@ -131,16 +134,16 @@ test(
     const other = await context.newPage();
     await forwardGitHub(other, github);
     await start(other);
-    await dialog(other).getByLabel('Remember on this computer').check();
+    await dialog(other).getByLabel(signInMessages.remember).check();
     await signIn(other, github.tokens.ada);
-    await expect(dialog(other).getByText('· remembered on this computer')).toBeVisible();
+    await expect(dialog(other).getByText(m.rememberedAfter)).toBeVisible();
     await other.close();
 
     const third = await context.newPage();
     await forwardGitHub(third, github);
     await third.goto('/');
     await third.getByRole('button', { name: 'Open repository' }).click();
-    await expect(dialog(third).getByText('· remembered on this computer')).toBeVisible();
+    await expect(dialog(third).getByText(m.rememberedAfter)).toBeVisible();
     const key = await third.evaluate(async () => {
       const opening = indexedDB.open('signpost-tokens');
       await new Promise((done) => (opening.onsuccess = done));

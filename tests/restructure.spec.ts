@@ -3,6 +3,12 @@ import { expect, row, test } from './story';
 import { fileText } from './make-document';
 import { openSite, chooseSite } from './open-site';
 import { undo, outline, downloadText } from './screen-parts';
+import * as m from '../src/lib/core/check/document-messages';
+import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
+import * as convertMessages from '../src/lib/core/operations/convert-messages';
+import * as namingMessages from '../src/lib/features/tree/naming-messages';
+import * as commandsMessages from '../src/lib/features/tree/commands/messages';
+import * as restructureMessages from '../src/lib/core/operations/restructure-messages';
 
 const proposal = (page: Page): Locator => page.getByRole('dialog');
 const item = (page: Page, name: string): Locator =>
@@ -28,18 +34,18 @@ test.describe('a repair of the text', () => {
     await page.goto('/');
     await chooseSite(page, OLD);
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
-    await page.getByRole('button', { name: 'Put the group under “groups”' }).click();
+    await page.getByRole('button', { name: m.putUnder('the group', 'groups') }).click();
     const dialog = proposal(page);
-    await expect(dialog).toHaveAccessibleName('Put the group under “groups”');
+    await expect(dialog).toHaveAccessibleName(m.putUnder('the group', 'groups'));
     await expect(dialog.getByRole('region', { name: 'Lines of docs.json' })).toContainText(
       /Added:\s+"navigation": \{\s*\+\s*Added:\s+"groups": \[/,
     );
-    const confirm = dialog.getByRole('button', { name: 'Put the group under “groups”' });
+    const confirm = dialog.getByRole('button', { name: m.putUnder('the group', 'groups') });
     await expect(confirm).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(undo(page)).toBeDisabled();
-    await page.getByRole('button', { name: 'Put the group under “groups”' }).click();
+    await page.getByRole('button', { name: m.putUnder('the group', 'groups') }).click();
     await expect(confirm).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(row(page, 'Start')).toBeVisible();
@@ -72,7 +78,7 @@ test.describe('a navigation of groups', () => {
     await restructure(page);
     await choose(page, 'Groups into tabs…');
     const dialog = proposal(page);
-    await expect(dialog).toHaveAccessibleName('Turn 2 groups into tabs');
+    await expect(dialog).toHaveAccessibleName(convertMessages.turnInto('2 groups', 'tabs'));
     await expect(dialog.getByRole('list', { name: 'Would be lost' })).toContainText(
       '“Get started” loses its tag (“New”)',
     );
@@ -86,7 +92,7 @@ test.describe('a navigation of groups', () => {
     await restructure(page);
     await choose(page, 'Groups into tabs…');
     await dialog
-      .getByRole('button', { name: 'Turn into tabs and lose these fields' })
+      .getByRole('button', { name: commandsMessages.andLoseFields('Turn into tabs') })
       .press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(row(page, 'Guides')).toHaveAttribute('aria-description', /^tab/);
@@ -104,7 +110,7 @@ test.describe('a navigation of groups', () => {
     await expect(proposal(page)).toContainText('Version “New version”');
     await expect(proposal(page).getByRole('button', { name: 'Wrap in a version' })).toBeFocused();
     await page.keyboard.press('Enter');
-    const name = page.getByRole('textbox', { name: 'Name of this version' });
+    const name = page.getByRole('textbox', { name: namingMessages.nameOf('version') });
     await expect(name).toBeFocused();
     await name.fill('v1');
     await name.press('Enter');
@@ -120,7 +126,9 @@ test.describe('a navigation of groups', () => {
     await menuOf(page, 'Get started', 'Guides');
     await choose(page, 'Restructure…', 'Merge 2 into one…');
     const dialog = proposal(page);
-    await expect(dialog).toHaveAccessibleName('Merge 2 groups into “Get started”');
+    await expect(dialog).toHaveAccessibleName(
+      restructureMessages.merge(2, 'groups', '“Get started”'),
+    );
     await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText('Guides');
     await dialog.getByRole('button', { name: /^Merge/ }).press('Enter');
     await expect(row(page, 'Guides')).toHaveCount(0);
@@ -164,20 +172,26 @@ test.describe('a navigation of groups', () => {
     await expect(item(page, 'Tab')).toBeDisabled();
     await expect(item(page, 'Tab')).toHaveAccessibleDescription(/./);
     await item(page, 'Page…').press('Enter');
-    await proposal(page).getByRole('button', { name: 'Turn into a page' }).press('Enter');
+    await proposal(page)
+      .getByRole('button', { name: menuMessages.turnInto('a page') })
+      .press('Enter');
     await expect(row(page, 'Keys')).toHaveCount(0);
     await expect(row(page, 'guides/keys/rotate')).toHaveAttribute('aria-level', '2');
     await menuOf(page, 'guides/keys/rotate');
     await choose(page, 'Turn into…', 'Group…');
-    await proposal(page).getByRole('button', { name: 'Turn into a group' }).press('Enter');
+    await proposal(page)
+      .getByRole('button', { name: menuMessages.turnInto('a group') })
+      .press('Enter');
     await expect(row(page, 'Rotate')).toHaveAttribute('aria-level', '2');
     await undo(page).click();
     await undo(page).click();
     await expect.poll(() => downloadText(page)).toBe(TEXT);
 
     await menuOf(page, 'Guides');
-    await choose(page, 'Turn into…', 'All 2 groups into anchors…');
-    await expect(proposal(page)).toHaveAccessibleName('Turn 2 groups into anchors');
+    await choose(page, 'Turn into…', menuMessages.allInto(2, 'groups', 'anchors…'));
+    await expect(proposal(page)).toHaveAccessibleName(
+      convertMessages.turnInto('2 groups', 'anchors'),
+    );
     await page.keyboard.press('Escape');
     await expect(row(page, 'Guides')).toBeFocused();
     await expect.poll(() => downloadText(page)).toBe(TEXT);
@@ -207,11 +221,11 @@ test(
     await openSite(page, fileText({ navigation: { dropdowns: [{ dropdown: 'Start' }] } }));
     await row(page, 'Start').click();
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-    const also = page.getByRole('group', { name: /Sites can use these too/ });
+    const also = page.getByRole('group', { name: menuMessages.alsoUsable });
     await expect(also.getByRole('menuitem', { name: 'Tab' })).toBeVisible();
     await expect(also.getByRole('menuitem', { name: 'Page' })).toHaveCount(0);
     await expect(item(page, 'Page')).toBeVisible();
     await item(page, 'Tab').press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Name of this tab' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: namingMessages.nameOf('tab') })).toBeFocused();
   },
 );

@@ -3,6 +3,7 @@ import { textOnDisk, openFromDisk, changeOnDisk } from './disk-file';
 import { expect, grabDownload, test, tree } from './story';
 import { openSite } from './open-site';
 import { saveState } from './screen-parts';
+import * as m from '../src/lib/features/shell/notice-messages';
 
 const TEXT = '\ufeff{\r\n  "name": "Old",\r\n  "navigation": { "pages": ["a", "b"] }\r\n}';
 
@@ -39,7 +40,7 @@ test('writes nothing when the file has changed on disk; after a reload the work 
   const theirs = TEXT.replace('"b"', '"b", "c"');
   await changeOnDisk(page, theirs);
   await page.keyboard.press('ControlOrMeta+s');
-  const dialog = page.getByRole('dialog', { name: 'The file has changed' });
+  const dialog = page.getByRole('dialog', { name: m.conflict });
   const mine = await grabDownload(page, () =>
     dialog.getByRole('button', { name: 'Download my version' }).click(),
   );

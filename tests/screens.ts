@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
 import { changeInBrowser, stubPicker } from './folders';
 import { askToCommit, dialog as repository, openRepository, rearrange } from './github-story';
 import { expect, openFile, openSample, row, treeReady, textFile, tree } from './story';
+import * as m from '../src/lib/features/palette/messages';
+import * as noticeMessages from '../src/lib/features/shell/notice-messages';
 
 /** Opens the screen. The tokens belong to the emulated host. */
 type Reach = (page: Page, tokens: { readonly ada: string }) => Promise<void>;
@@ -16,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Runs the palette's first result for these words. */
 export async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find an action or an element' });
+  const palette = page.getByRole('dialog', { name: m.find });
   await palette.getByRole('combobox').fill(words);
   await expect(palette.getByRole('option', { name: words }).first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -117,7 +119,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await region(page, 'Properties').getByLabel('Label', { exact: true }).fill('Handbook');
     await changeInBrowser(page, 'site', 'docs.json', SHORT('How-to'));
     await page.keyboard.press('ControlOrMeta+s');
-    const conflict = page.getByRole('dialog', { name: 'The file has changed' });
+    const conflict = page.getByRole('dialog', { name: noticeMessages.conflict });
     await conflict.getByRole('button', { name: 'Merge' }).click();
     await expect(page.getByRole('list', { name: 'Needs your choice' })).toBeVisible();
   },

@@ -3,6 +3,10 @@ import { textInBrowser, folderOnDisk, pageFile, openWritableFolder } from './fol
 import { inputFocused, expect, row, treeReady, test, tree } from './story';
 import { openSite } from './open-site';
 import { saveState } from './screen-parts';
+import * as commandsMessages from '../src/lib/features/tree/commands/messages';
+import * as reviewMessages from '../src/lib/features/review/messages';
+import * as noticeMessages from '../src/lib/features/shell/notice-messages';
+import * as inspectorMessages from '../src/lib/features/inspector/messages';
 
 const DOCS = `{
   "name": "Acme",
@@ -101,9 +105,9 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
   await row(page, 'Start').click();
   await page.keyboard.press('ControlOrMeta+k');
   await inputFocused(page);
-  await page.keyboard.type('Keep in its own file');
-  await page.getByRole('option', { name: 'Keep in its own file…' }).click();
-  const dialog = page.getByRole('dialog', { name: /in its own file/ });
+  await page.keyboard.type(commandsMessages.keepInFile);
+  await page.getByRole('option', { name: commandsMessages.keepInFile }).click();
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('File')).toHaveValue('start.json');
   await dialog.getByLabel('File').fill('tabs/api.json');
   await expect(dialog.getByText('There is a file “tabs/api.json” already.')).toBeVisible();
@@ -113,8 +117,12 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
 
   await page.getByRole('button', { name: 'Review changes' }).click();
   const review = page.getByRole('region', { name: 'Review changes' });
-  await expect(review.getByRole('region', { name: 'Difference in tabs/start.json' })).toBeVisible();
-  await expect(review.getByRole('region', { name: 'Difference in docs.json' })).toBeVisible();
+  await expect(
+    review.getByRole('region', { name: reviewMessages.differenceIn('tabs/start.json') }),
+  ).toBeVisible();
+  await expect(
+    review.getByRole('region', { name: reviewMessages.differenceIn('docs.json') }),
+  ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');
   expect(JSON.parse(await file(page, 'tabs/start.json'))).toEqual({
@@ -125,7 +133,7 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
 
   await page.keyboard.press('Escape');
   await row(page, 'Start').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Put back into docs.json' }).click();
+  await page.getByRole('menuitem', { name: commandsMessages.putBack('docs.json') }).click();
   // A menu runs the chosen action only after it has closed.
   await expect(saveState(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
@@ -197,7 +205,7 @@ test('the save state says that another file was changed elsewhere, until both ar
   const theirs = API.replace('"api/intro"', '"api/intro", "api/limits"');
   await writtenByOthers(page, 'tabs/api.json', theirs);
   await page.keyboard.press('ControlOrMeta+s');
-  const dialog = page.getByRole('dialog', { name: 'The file has changed' });
+  const dialog = page.getByRole('dialog', { name: noticeMessages.conflict });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(saveState(page)).toHaveText('Changed elsewhere');
   expect(await file(page, 'tabs/api.json')).toBe(theirs);
@@ -220,8 +228,12 @@ test('a change in another file is reverted separately', { tag: '@long' }, async 
   const review = page.getByRole('region', { name: 'Review changes' });
   const change = review.getByRole('listitem').filter({ hasText: 'First steps' });
   await change.getByRole('button', { name: /^Take back/ }).click();
-  await expect(review.getByRole('region', { name: 'Difference in tabs/api.json' })).toBeHidden();
-  await expect(review.getByRole('region', { name: 'Difference in docs.json' })).toBeVisible();
+  await expect(
+    review.getByRole('region', { name: reviewMessages.differenceIn('tabs/api.json') }),
+  ).toBeHidden();
+  await expect(
+    review.getByRole('region', { name: reviewMessages.differenceIn('docs.json') }),
+  ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'tabs/api.json')).toBe(API);
@@ -238,7 +250,7 @@ test(
     await expect(row(page, 'API')).toBeVisible();
     await row(page, 'API').click();
     const properties = page.getByRole('region', { name: 'Properties' });
-    await expect(properties.getByText('It can only be looked at')).toBeVisible();
+    await expect(properties.getByText(inspectorMessages.onlyLookedAt)).toBeVisible();
     await rename(page, 'API', 'Interface');
     await expect(
       page.getByText(/“tabs\/api\.json” can only be looked at here/).last(),

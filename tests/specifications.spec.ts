@@ -3,6 +3,8 @@ import { openFolder, realFolder, type FolderFiles } from './folders';
 import { panel, properties, field, box, undo, text, difference, choose } from './endpoint-panel';
 import { expect, row, test } from './story';
 import { openSite } from './open-site';
+import * as m from '../src/lib/ui/specification-messages';
+import * as endpointsMessages from '../src/lib/features/endpoints/messages';
 
 const SHAPES = `{
   "navigation": {
@@ -82,11 +84,9 @@ test('a specification that cannot be read says why, and suggests what may be mea
 }) => {
   await openFolder(page, SHAPED, 'shapes');
   await row(page, 'Far').click();
-  await expect(properties(page)).toContainText(
-    'A web address. Signpost does not fetch it; choose the file to see its endpoints.',
-  );
+  await expect(properties(page)).toContainText(m.webAddress);
   await row(page, 'Wrong').click();
-  await expect(properties(page)).toContainText('There is no file “b.json” in the folder.');
+  await expect(properties(page)).toContainText(m.missing('b.json'));
 
   await row(page, 'None').click();
   await properties(page).getByRole('button', { name: 'Use api/openapi.json' }).click();
@@ -127,7 +127,7 @@ test(
     await row(page, 'Name').click();
     await expect(properties(page)).toContainText('Only docs.json was opened.');
     await properties(page)
-      .getByLabel('Specification file for a.json')
+      .getByLabel(m.fileFor('a.json'))
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(A_JSON) });
     await expect(properties(page)).toContainText('1 endpoint · A (from “a.json”, for this visit)');
     await choose(page);
@@ -202,7 +202,7 @@ test.describe('a real site', () => {
     await expect(properties(page)).toContainText('59 endpoints');
     await choose(page);
 
-    await expect(panel(page)).toContainText('In the navigation, but not in the specification');
+    await expect(panel(page)).toContainText(endpointsMessages.notInSpecification);
     await expect(box(page, 'GET /redis/databases')).toBeChecked();
     const search = panel(page).getByRole('searchbox', { name: 'Search endpoints' });
     await search.fill('list-backup');
@@ -218,7 +218,7 @@ test.describe('a real site', () => {
 
     await panel(page).getByRole('button', { name: 'Write “GET /auditlog”' }).click();
     await panel(page).getByRole('button', { name: 'Remove POST /qstash/set-plan/{id}' }).click();
-    await expect(panel(page)).not.toContainText('In the navigation, but not in the specification');
+    await expect(panel(page)).not.toContainText(endpointsMessages.notInSpecification);
     await expect
       .poll(async () => difference(before, await text(page)))
       .toEqual({

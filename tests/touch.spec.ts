@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
+import * as m from '../src/lib/features/tree/drag/messages';
+import * as placeMessages from '../src/lib/core/operations/place-messages';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -94,7 +96,7 @@ test('a row that is held is dragged, and a toast says where it went', async ({ p
   const to = await middle(row(page, 'introduction'));
   await move(from.x, to.below + 8);
   await move(from.x, to.below);
-  await expect(ghost(page)).toContainText('Into Start, second place');
+  await expect(ghost(page)).toContainText(m.intoAs('Start', 'second'));
   // The label is above the finger.
   const box = (await ghost(page).boundingBox())!;
   expect(box.y + box.height).toBeLessThan(to.below - 20);
@@ -105,7 +107,7 @@ test('a row that is held is dragged, and a toast says where it went', async ({ p
     .toEqual(['Start', 'introduction', 'deploy', 'quickstart']);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   const toast = page.locator('.toast');
-  await expect(toast).toContainText('Move “deploy” into “Start”');
+  await expect(toast).toContainText(placeMessages.moveInto('“deploy”', '“Start”'));
   await toast.getByRole('button').first().tap();
   await expect.poll(async () => (await rowNames(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
 });
@@ -145,7 +147,7 @@ test(
     const at = await middle(row(page, 'rotate'));
     await down(at.x, at.y);
     await taken(page);
-    await expect(ghost(page)).toContainText('Stays where it is');
+    await expect(ghost(page)).toContainText(m.stays);
     await page.evaluate(() => {
       const at = document.querySelector('.ghost')!;
       at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));

@@ -1,6 +1,8 @@
 import { dragRow, open, outline, announcement } from './tree-story';
 import { expect, row, test, tree, inputFocused } from './story';
 import { chooseSite } from './open-site';
+import * as m from '../src/lib/features/tree/naming-messages';
+import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
 
 test('keys move through the tree, expand, collapse and select', async ({ page }) => {
   await open(page);
@@ -64,7 +66,7 @@ test('a row is renamed in place', async ({ page }) => {
   await open(page);
   await row(page, 'Guides').click();
   await page.keyboard.press('F2');
-  const field = page.getByRole('textbox', { name: 'Name of this group' });
+  const field = page.getByRole('textbox', { name: m.nameOf('group') });
   await expect(field).toBeFocused();
   await field.fill('How-to guides');
   await field.press('Enter');
@@ -99,7 +101,7 @@ test('the context menu runs the possible actions and says why the others are not
   await expect(item('Rename')).toBeVisible();
   await expect(item('Move down')).toBeVisible();
   await item('Add page').click();
-  const path = page.getByRole('textbox', { name: 'Path of this page' });
+  const path = page.getByRole('textbox', { name: m.pathOf('page') });
   await expect(path).toHaveValue('new-page');
   await path.fill('guides/secrets');
   await path.press('Enter');
@@ -107,7 +109,7 @@ test('the context menu runs the possible actions and says why the others are not
 
   await row(page, 'rotate').click();
   await page.keyboard.press('Shift+F10');
-  await item('Wrap in a group').click();
+  await item(menuMessages.wrapInGroup).click();
   await inputFocused(page);
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');

@@ -4,6 +4,8 @@ import { expect, row, treeReady, test } from './story';
 import { TWO_PAGES } from './sites';
 import { openSite } from './open-site';
 import { saveState, downloadText } from './screen-parts';
+import * as m from '../src/lib/features/shell/notice-messages';
+import * as windowMessages from '../src/lib/editor/saving/window-messages';
 
 const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over' });
 const looking = (page: Page) => page.locator('.notice').filter({ hasText: 'another window' });
@@ -24,10 +26,10 @@ test('lets one window write a document, and another take over with all the work'
   await rename(page, 'First');
   const other = await context.newPage();
   await openSite(other, TWO_PAGES);
-  await expect(looking(other)).toContainText('keeps the drafts and may save');
+  await expect(looking(other)).toContainText(m.openElsewhere);
   await expect(other.getByRole('button', { name: 'Restore' })).toBeHidden();
   await row(other, 'a').press('Delete');
-  await expect(other.getByText(/Take it over to edit it here/).first()).toBeVisible();
+  await expect(other.getByText(windowMessages.writtenElsewhere).first()).toBeVisible();
   await expect(row(other, 'a')).toBeVisible();
 
   await other.getByRole('radio', { name: 'JSON' }).click();
@@ -41,7 +43,7 @@ test('lets one window write a document, and another take over with all the work'
   await expect(looking(other)).toBeHidden();
   await expect(saveState(other)).toHaveText('Unsaved draft');
   await rename(other, 'Second');
-  await expect(looking(page)).toContainText('has taken this document over');
+  await expect(looking(page)).toContainText(m.takenOver);
   await expect(saveState(page)).toHaveText('Read-only');
   await page.bringToFront();
   await row(page, 'a').press('Delete');
@@ -63,7 +65,7 @@ test('says when the writing window has crashed, and offers its work', async ({ p
   const crashed = first.waitForEvent('crash');
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
-  await expect(page.getByText('The other window is closed')).toBeVisible();
+  await expect(page.getByText(m.otherClosed)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);
   await expect(saveState(page)).toHaveText('Unsaved draft');
@@ -90,7 +92,7 @@ test(
     await expect(row(other, 'b')).toBeHidden();
     await devtools.send('Debugger.resume');
     await released;
-    await expect(looking(page)).toContainText('has taken this document over');
+    await expect(looking(page)).toContainText(m.takenOver);
     await expect(saveState(page)).toHaveText('Read-only');
     await expect(other.getByText(/came from your draft/).first()).toBeVisible();
     const both = TWO_PAGES.replace('Old', 'First').replace('"a", "b"', '"a"');
