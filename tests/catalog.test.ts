@@ -5,7 +5,7 @@ import { sentencesIn } from './find-sentences.ts';
 
 /** Files of the catalog. Besides messages, tables whose entries are words and facts together. */
 const CATALOG =
-  /\/(?:[a-z-]+-)?messages\.ts$|^src\/lib\/core\/(?:schema\/(?:kinds|parts|settings\/.*)|check\/codes\/.*|icons\/(?:equivalents|synonyms))\.ts$|^src\/lib\/ui\/help\/(?:tasks|parts)\.ts$|^src\/cli\/help\.ts$/;
+  /\/(?:[a-z-]+-)?messages\.ts$|^src\/lib\/core\/(?:schema\/(?:kinds|languages|parts|settings\/.*)|check\/codes\/.*|icons\/(?:equivalents|synonyms))\.ts$|^src\/lib\/ui\/help\/(?:tasks|parts)\.ts$|^src\/cli\/help\.ts$/;
 
 test('no sentence is outside of the catalog', () => {
   const outside = readdirSync('src', { recursive: true, encoding: 'utf8' })

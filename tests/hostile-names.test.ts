@@ -1,7 +1,7 @@
 /* Names that every object responds to are treated like any other name. */
 import { expect, test } from 'vitest';
 import { check } from '../src/lib/core/check/check.ts';
-import { EXTRA_LANGUAGES, LANGUAGES } from '../src/lib/core/schema/kinds.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from '../src/lib/core/schema/languages.ts';
 import { nearestLanguages } from '../src/lib/core/check/elements/languages.ts';
 import { repairsOf } from '../src/lib/core/text/repair.ts';
 import { changesOf } from '../src/lib/core/compare/changes.ts';

@@ -2,7 +2,8 @@
  * The values of fields, by the types of the table. What the rules call an error is refused; where they only warn,
  * anything is accepted. A `$ref` is accepted in place of every value.
  */
-import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '../schema/kinds.ts';
+import { type Field } from '../schema/kinds.ts';
+import { languageName } from '../schema/languages.ts';
 import { BANNER_PARTS, COLOR_PARTS, ICON_PARTS } from '../schema/parts.ts';
 import { described, noted, reference, type Note, type Schema } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
@@ -37,7 +38,7 @@ export const helpOf = ({ help, spec }: Described): string =>
 /** One of these values. Language codes get the names of the languages. */
 export function choiceOf(values: readonly string[]): Schema {
   const choice = z.enum(values as [string, ...string[]]);
-  const names = values.flatMap((value) => LANGUAGES[value] ?? EXTRA_LANGUAGES[value] ?? []);
+  const names = values.flatMap((value) => languageName(value) ?? []);
   return names.length === values.length ? noted(choice, { enumDescriptions: names }) : choice;
 }
 

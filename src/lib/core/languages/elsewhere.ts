@@ -4,7 +4,8 @@
  */
 import type { Node } from '../document/node.ts';
 import { childrenOf, isRef, stringField, type Child } from '../document/elements.ts';
-import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../schema/kinds.ts';
+import { KINDS } from '../schema/kinds.ts';
+import { languageName } from '../schema/languages.ts';
 import * as m from './messages.ts';
 import type { DividedKind } from './sets.ts';
 
@@ -37,7 +38,7 @@ export function elsewhereInWords(node: Node, kind: DividedKind): string | undefi
   if (!first) return undefined;
   const names = all.map((one) => {
     const name = divisionName(one);
-    return kind === 'language' ? (LANGUAGES[name] ?? EXTRA_LANGUAGES[name] ?? name) : name;
+    return kind === 'language' ? (languageName(name) ?? name) : name;
   });
   if (all.length === 1) return m.oneElsewhere(names[0]!, fileOf(first));
   if (all.length > MOST) return m.manyElsewhere(all.length, KINDS[kind].plural);

@@ -17,7 +17,8 @@ import {
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, contentOf, isAllowed, kindsIn, listsOf } from '../check/placement/allow.ts';
 import { childElements, isRef, stringField, type Element } from '../document/elements.ts';
-import { KINDS, LANGUAGES, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
+import { KINDS, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
+import { languageName } from '../schema/languages.ts';
 import { nearestLanguages } from '../check/elements/languages.ts';
 import { isUrl } from '../schema/links.ts';
 import { aKind, entriesOf, named } from '../document/kind-words.ts';
@@ -191,7 +192,7 @@ function labelAs(element: Element, kind: Kind): Result<string> {
   const said = member(element.node, nameKey!)?.value;
   if (said && said.type !== 'string') return refuse('label-missing', m.labelIsNoText(word));
   const own = said?.value ?? '';
-  if (element.kind === 'language') return ok(LANGUAGES[own] ?? own);
+  if (element.kind === 'language') return ok(languageName(own) ?? own);
   if (kind !== 'language') return ok(own === '' ? m.newOne(KINDS[kind].word) : own);
   const codes = KINDS.language.fields[0]!.values!;
   const code = codes.includes(own) ? own : nearestLanguages(own)[0];

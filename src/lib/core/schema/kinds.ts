@@ -8,7 +8,7 @@
  *
  * Longer than 300 lines, because it is one table, and its readers must not have to look elsewhere.
  */
-import { tableOf } from '../text/lookup-table.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from './languages.ts';
 
 export const LIST_KEYS = [
   'products',
@@ -201,58 +201,6 @@ const GLOBAL = rare(
 
 const spec = (...fields: Field[]): Field[] => fields.map((f) => ({ ...f, spec: true }));
 const label = (key: string): Field => field(key, 'Label', 'text', 'The name that readers see.');
-
-/** Language codes of the specification, with their English names. */
-export const LANGUAGES: Readonly<Record<string, string>> = tableOf({
-  ar: 'Arabic',
-  cs: 'Czech',
-  cn: 'Chinese',
-  'zh-Hant': 'Chinese, traditional',
-  nl: 'Dutch',
-  en: 'English',
-  fr: 'French',
-  de: 'German',
-  he: 'Hebrew',
-  hi: 'Hindi',
-  id: 'Indonesian',
-  it: 'Italian',
-  jp: 'Japanese',
-  ko: 'Korean',
-  lv: 'Latvian',
-  no: 'Norwegian',
-  pl: 'Polish',
-  'pt-BR': 'Portuguese, Brazil',
-  ro: 'Romanian',
-  ru: 'Russian',
-  es: 'Spanish',
-  sv: 'Swedish',
-  tr: 'Turkish',
-  ua: 'Ukrainian',
-  uz: 'Uzbek',
-  vi: 'Vietnamese',
-});
-/** Codes that the builder also accepts. */
-export const EXTRA_LANGUAGES: Readonly<Record<string, string>> = tableOf({
-  zh: 'Chinese',
-  'zh-Hans': 'Chinese, simplified',
-  'zh-CN': 'Chinese, China',
-  'zh-TW': 'Chinese, Taiwan',
-  'fr-CA': 'French, Canada',
-  'fr-ca': 'French, Canada',
-  ja: 'Japanese',
-  'ja-jp': 'Japanese',
-  'ja-JP': 'Japanese',
-  pt: 'Portuguese',
-  da: 'Danish',
-  uk: 'Ukrainian',
-  ca: 'Catalan',
-  fi: 'Finnish',
-  hu: 'Hungarian',
-});
-/** The codes that a new language gets first. */
-export const LIKELY_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
-/** In the specification, but sites no longer build with it, so it isn't offered. */
-export const OUTDATED_LANGUAGE = 'ua';
 
 export const THEMES = [
   'mint',

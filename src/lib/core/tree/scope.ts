@@ -11,7 +11,8 @@ import {
   type Child,
   type Element,
 } from '../document/elements.ts';
-import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../schema/kinds.ts';
+import { KINDS } from '../schema/kinds.ts';
+import { languageName } from '../schema/languages.ts';
 import { rowName } from './row-face.ts';
 import { shownChildren } from './rows.ts';
 
@@ -40,7 +41,7 @@ export function scopeName(
   titles?: ReadonlyMap<string, string>,
 ): string {
   const name = rowName(child, titles);
-  return child.kind === 'language' ? (LANGUAGES[name] ?? EXTRA_LANGUAGES[name] ?? name) : name;
+  return child.kind === 'language' ? (languageName(name) ?? name) : name;
 }
 
 /** Whole sites within the site: readers choose one and see nothing of the others. */

@@ -5,7 +5,8 @@
 import type { Node, NodeId } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { labelOf, stringField, type Child } from '../document/elements.ts';
-import { EXTRA_LANGUAGES, LANGUAGES, type Kind } from '../schema/kinds.ts';
+import { type Kind } from '../schema/kinds.ts';
+import { languageName } from '../schema/languages.ts';
 import { rowName } from './row-face.ts';
 import { shownChildren } from './rows.ts';
 
@@ -65,7 +66,7 @@ export function otherTexts(element: Pick<Child, 'node' | 'kind'>): readonly stri
     stringField(node, 'href'),
     stringField(node, 'root'),
     iconOf(node),
-    language && (LANGUAGES[language] ?? EXTRA_LANGUAGES[language]),
+    language && languageName(language),
   ].filter((text) => text !== undefined);
 }
 

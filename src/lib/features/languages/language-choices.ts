@@ -1,7 +1,7 @@
 /*
  * Languages that a site can still add, by name, with their native names.
  */
-import { EXTRA_LANGUAGES, LANGUAGES, OUTDATED_LANGUAGE } from '$lib/core/schema/kinds';
+import { EXTRA_LANGUAGES, LANGUAGES, OUTDATED_LANGUAGE } from '$lib/core/schema/languages';
 import { nativeName } from '$lib/core/site/titles';
 
 export interface LanguageChoice {

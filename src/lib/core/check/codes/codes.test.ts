@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 import { SEVERITY, type Code } from './codes.ts';
 import { TITLE } from './titles.ts';
-import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/kinds.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/languages.ts';
 import { exampleText, problemsOf, rulesManual } from './manual.ts';
 
 const CODES = Object.keys(SEVERITY) as readonly Code[];

@@ -9,15 +9,8 @@ import { ELSEWHERE, SEVERITY, type Code } from './codes.ts';
 import { TITLE } from './titles.ts';
 import { capital, withArticle } from '../../document/kind-words.ts';
 import type { Diagnostic, Severity } from '../diagnostic.ts';
-import {
-  EXTRA_LANGUAGES,
-  KINDS,
-  LANGUAGES,
-  METHODS,
-  OFFERED,
-  type Kind,
-  type ListKey,
-} from '../../schema/kinds.ts';
+import { KINDS, METHODS, OFFERED, type Kind, type ListKey } from '../../schema/kinds.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/languages.ts';
 
 const CODES = Object.keys(SEVERITY) as readonly Code[];
 

@@ -7,7 +7,7 @@ import type { OperationFix } from '../../result.ts';
 import { report, type Subject } from '../finding.ts';
 import { firstPageBelow } from '../../document/first-page.ts';
 import { costOf } from '../../document/inherited.ts';
-import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/kinds.ts';
+import { EXTRA_LANGUAGES, LANGUAGES, languageName } from '../../schema/languages.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import * as m from './messages.ts';
 
@@ -18,7 +18,7 @@ export function checkLanguage(subject: Subject, value: Node | undefined): void {
     (codes: readonly string[]) =>
     (pointer: string): readonly OperationFix[] =>
       codes.map((code) =>
-        fix(m.useLanguage(code, languageName(code)), setTo(pointer, 'language', code)),
+        fix(m.useLanguage(code, languageName(code)!), setTo(pointer, 'language', code)),
       );
   if (value?.type !== 'string') {
     const why = value ? m.codeNotText : m.noCode;
@@ -29,8 +29,8 @@ export function checkLanguage(subject: Subject, value: Node | undefined): void {
   const code = value.value;
   if (code === 'ua') report(subject, 'language-builder', m.oldUkrainian, where, use(['uk']));
   else if (Object.hasOwn(EXTRA_LANGUAGES, code))
-    report(subject, 'language-extra', m.extraLanguage(code, languageName(code)), where);
-  else if (!isLanguage(code)) {
+    report(subject, 'language-extra', m.extraLanguage(code, EXTRA_LANGUAGES[code]!), where);
+  else if (languageName(code) === undefined) {
     const near = nearestLanguages(code);
     const meant = near.length ? near : folderLanguage(subject);
     const sentences = [
@@ -42,18 +42,12 @@ export function checkLanguage(subject: Subject, value: Node | undefined): void {
   }
 }
 
-const languageName = (code: string): string => LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? code;
-
 /** The language code that is the folder name of the first page. */
 function folderLanguage({ node }: Subject): readonly string[] {
   const folder = /^\/?([^/]+)\//.exec(firstPageBelow(node) ?? '')?.[1];
-  if (folder === undefined || !isLanguage(folder)) return [];
+  if (folder === undefined || !languageName(folder)) return [];
   return [folder === 'ua' ? 'uk' : folder];
 }
-
-/** Whether the specification lists the code or the builder accepts it. */
-export const isLanguage = (code: string): boolean =>
-  Object.hasOwn(LANGUAGES, code) || Object.hasOwn(EXTRA_LANGUAGES, code);
 
 /** The known codes most like this one: by letter case, by language part, by name, by one letter. */
 export function nearestLanguages(code: string): readonly string[] {

@@ -8,7 +8,8 @@ import type { Json, Operation } from '../../operation.ts';
 import type { OperationFix } from '../../result.ts';
 import { stringField } from '../../document/elements.ts';
 import { KIND_OF_LIST, KINDS, parseEndpoint, type Kind, type ListKey } from '../../schema/kinds.ts';
-import { isLanguage, nearestLanguages } from '../elements/languages.ts';
+import { nearestLanguages } from '../elements/languages.ts';
+import { languageName } from '../../schema/languages.ts';
 import { isAbsoluteLink, isSitePath, isUrl } from '../../schema/links.ts';
 import {
   clear,
@@ -199,7 +200,7 @@ function elementFrom(text: string, key: ListKey): Json | undefined {
   const { nameKey } = KINDS[kind];
   if (!text.trim()) return undefined;
   if (kind === 'language') {
-    const code = isLanguage(text) ? text : nearestLanguages(text)[0];
+    const code = languageName(text) ? text : nearestLanguages(text)[0];
     return code && { language: code === 'ua' ? 'uk' : code, pages: [] };
   }
   const page = kind === 'group' && /^\S*\/\S*$/.test(text) ? pageFrom(text) : '';

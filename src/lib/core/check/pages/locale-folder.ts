@@ -7,7 +7,8 @@
 import { memo, memoByKey, memoLast } from '../../memo.ts';
 import type { Node } from '../../document/node.ts';
 import { childrenOf, labelOf, type Child } from '../../document/elements.ts';
-import { EXTRA_LANGUAGES, LANGUAGES, type Kind } from '../../schema/kinds.ts';
+import { type Kind } from '../../schema/kinds.ts';
+import { languageName } from '../../schema/languages.ts';
 import { isUrl } from '../../schema/links.ts';
 import { pageOf } from '../../document/page-index.ts';
 
@@ -117,7 +118,7 @@ export function isNamedLike(folder: string, { kind, node }: Pick<Child, 'kind' |
   if (own === label) return true;
   if (kind === 'language') {
     const code = labelOf({ kind, node });
-    const name = LANGUAGES[code] ?? EXTRA_LANGUAGES[code];
+    const name = languageName(code);
     return own === label.split('-')[0] || own === name?.toLowerCase();
   }
   const plain = own.replace(/^v(?=\d)/, '');

@@ -3,7 +3,7 @@
  */
 import type { Doc } from '../../document/node.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
-import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/kinds.ts';
+import { languageName } from '../../schema/languages.ts';
 import { haveSameReaders, languageOf, type Listing } from './page-listing.ts';
 import { markOf, type LocatedElement, type Locator } from '../element-locator.ts';
 import { fix } from '../fixes/fix-builders.ts';
@@ -125,8 +125,8 @@ function twice(
 
 function inTwoLanguages(doc: Doc, one: Occurrence, first: Occurrence): Diagnostic {
   const { page, way } = one.entry;
-  const here = languageName(way.language!);
-  const there = languageName(first.entry.way.language!);
+  const here = nameOrCode(way.language!);
+  const there = nameOrCode(first.entry.way.language!);
   return problemAt(
     doc,
     'same-page-languages',
@@ -137,8 +137,11 @@ function inTwoLanguages(doc: Doc, one: Occurrence, first: Occurrence): Diagnosti
 
 function inLanguages({ entry }: Occurrence, first: Occurrence): Sharing {
   const codes = [first.entry.way.language!, entry.way.language!];
-  return { page: entry.page, key: codes.join(' '), parts: codes.map(languageName) };
+  return {
+    page: entry.page,
+    key: codes.join(' '),
+    parts: codes.map(nameOrCode),
+  };
 }
 
-const languageName = (code: string): string =>
-  LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? quoted(code);
+const nameOrCode = (code: string): string => languageName(code) ?? quoted(code);

@@ -3,7 +3,8 @@
  */
 import { capital } from '$lib/core/document/kind-words';
 import type { Json } from '$lib/core/operation';
-import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '$lib/core/schema/kinds';
+import { type Field } from '$lib/core/schema/kinds';
+import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/schema/languages';
 import { nativeName } from '$lib/core/site/titles';
 import * as m from './messages';
 

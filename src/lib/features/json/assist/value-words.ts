@@ -1,5 +1,6 @@
 /* Describes a value in words: a page, an endpoint, an icon, a specification, one of several choices. */
-import { EXTRA_LANGUAGES, LANGUAGES, parseEndpoint } from '$lib/core/schema/kinds';
+import { parseEndpoint } from '$lib/core/schema/kinds';
+import { languageName } from '$lib/core/schema/languages';
 import { isUrl } from '$lib/core/schema/links';
 import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import { pageOf } from '$lib/core/document/page-index';
@@ -30,7 +31,7 @@ export function valueLines(cursor: Cursor, { whole }: Word, known: AssistFacts):
   if (shape?.role === 'page-path') return pageLines(whole, known, false);
   if (shape?.role === 'link' && /^\/(?!\/)/.test(whole))
     return pageLines(whole.replace(/[?#].*$/, ''), known, false);
-  const language = LANGUAGES[whole] ?? EXTRA_LANGUAGES[whole];
+  const language = languageName(whole);
   if (shape?.enum && language) return [`**${nativeName(whole)}** · ${language}`];
   const { meanings } = shape ?? {};
   return meanings && Object.hasOwn(meanings, whole)

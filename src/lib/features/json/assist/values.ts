@@ -1,5 +1,5 @@
 /* The values allowed at a place, from the schema and from what is known about the site. */
-import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/schema/kinds';
+import { languageName } from '$lib/core/schema/languages';
 import { nativeName } from '$lib/core/site/titles';
 import type { Cursor } from './cursor.ts';
 import { endpointsFor } from './endpoints.ts';
@@ -40,7 +40,7 @@ function plainValues(
       insert: label,
     }));
   return (values ?? []).map((value) => {
-    const language = LANGUAGES[value] ?? EXTRA_LANGUAGES[value];
+    const language = languageName(value);
     const isLanguage = language !== undefined && meanings === undefined;
     return {
       kind: isLanguage ? 'language' : 'value',

@@ -14,14 +14,8 @@ import { parsePointer } from '$lib/core/document/walk';
 import type { Json, Operation } from '$lib/core/operation';
 import { elementAt, labelOf } from '$lib/core/document/elements';
 import { lengthOf, mayHold } from '$lib/core/check/placement/gaps';
-import {
-  KINDS,
-  LANGUAGES,
-  LIKELY_LANGUAGES,
-  LIST_KEYS,
-  type Kind,
-  type ListKey,
-} from '$lib/core/schema/kinds';
+import { KINDS, LIST_KEYS, type Kind, type ListKey } from '$lib/core/schema/kinds';
+import { LANGUAGES, LIKELY_LANGUAGES } from '$lib/core/schema/languages';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import * as m from './messages';
 
