@@ -10,7 +10,7 @@ import { planInserts } from '$lib/core/operations/plan';
 import { refuse, type Result } from '$lib/core/result';
 import { parsePointer } from '$lib/core/document/walk';
 import type { Session } from '../context';
-import * as m from './change-messages';
+import * as m from './adding-messages';
 
 /** The target for these values. Plans with one sample of each kind, so the cost doesn't grow with their number. */
 export function placeFor(

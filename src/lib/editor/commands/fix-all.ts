@@ -8,7 +8,7 @@ import { TITLE } from '$lib/core/check/codes/titles';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
 import type { Editor } from '../editor.svelte';
 import { commitSteps, possibleFixes, removes, type FixContext } from './fixes';
-import * as m from './change-messages';
+import * as m from './fix-all-messages';
 
 /** A kind of problem that occurs more than once and can be fixed everywhere together. */
 export interface FixAll {
