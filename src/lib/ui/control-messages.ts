@@ -1,8 +1,12 @@
-/* Controls that many features use: dialogs, lists to choose from, problems, changed lines. */
+/* Controls that many features use: dialogs, stages, lists to choose from, problems, changed lines. */
 import { isolated } from '$lib/core/text/direction';
 import { counted } from '$lib/core/text/plural';
 
 export const close = 'Close';
+
+// The head of a stage.
+export const done = 'Done';
+export const escapeKey = 'Esc';
 
 // Results of a search.
 export const found = (count: number): string => counted(count, 'found', 'found');

@@ -39,10 +39,6 @@ export const opensFirstPage = 'Opens its first page';
 export const opensAndCloses = 'Only opens and closes';
 export const editingHint = 'Alt-click, or Alt+Enter, edits what you point at.';
 
-// A stage
-export const done = 'Done';
-export const escapeKey = 'Esc';
-
 // Commands, with the words that find them
 export const turnHint = 'Go back or forward in the preview, from within it';
 export const nothingToSee = 'There is nothing to see.';
