@@ -8,7 +8,7 @@ import { checkCommand } from './check-command.ts';
 import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import * as m from './messages.ts';
-import { nearestWord } from '../lib/core/text/close-names.ts';
+import { nearestWord } from '../lib/core/text/typo.ts';
 import { serveCommand, type CommandIo } from './serve/serve-command.ts';
 
 /** Runs the command. Returns the exit code. */

@@ -1,6 +1,6 @@
 /* The options of a command, described once for parsing and for the help. Node itself splits the arguments. */
 import { parseArgs } from 'node:util';
-import { nearestWord } from '../lib/core/text/close-names.ts';
+import { nearestWord } from '../lib/core/text/typo.ts';
 import { Unusable } from './io.ts';
 import * as m from './messages.ts';
 

@@ -7,7 +7,7 @@ import { read } from './document/read.ts';
 import { SEVERITY, type Code } from './check/codes/codes.ts';
 import { CONFIG_FILE, NO_CONFIG, type Config, type Ignored } from './check/config.ts';
 import * as m from './config-messages.ts';
-import { nearestWord } from './text/close-names.ts';
+import { nearestWord } from './text/typo.ts';
 import { spanOf } from './check/finding.ts';
 import { lineAndColumn } from './text/syntax.ts';
 import { noted, notes } from './schema/notes.ts';

@@ -5,7 +5,7 @@
  */
 import { isCommon } from './equivalents.ts';
 import type { IconName, IconNames } from './names.ts';
-import { typosAllowed, editDistance } from './typo.ts';
+import { editDistance, typosAllowed } from '../text/typo.ts';
 import { KNOWN_WORDS, synonymsOf } from './synonyms.ts';
 
 /** A word and the indexes of the icons that have it. */

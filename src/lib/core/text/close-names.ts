@@ -2,6 +2,7 @@
  * The name that was probably meant: file names in a folder that are close to a missing one.
  */
 import { memo } from '../memo.ts';
+import { isOneTypo } from './typo.ts';
 
 /** A name that is close to the wanted one. */
 export interface Near {
@@ -75,27 +76,3 @@ const fold = (name: string): string =>
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
-
-/**
- * Whether two words differ by one typo: a missing, extra or different letter, or two swapped letters. Both need at
- * least four letters, and a different digit isn't a typo.
- */
-export function isOneTypo(a: string, b: string): boolean {
-  if (a === b || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1)
-    return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let end = 0;
-  const most = Math.min(a.length, b.length) - start;
-  while (end < most && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const inA = a.slice(start, a.length - end);
-  const inB = b.slice(start, b.length - end);
-  if (/\d/.test(inA + inB)) return false;
-  if (inA.length <= 1 && inB.length <= 1) return true;
-  return inA.length === 2 && inB.length === 2 && inA === `${inB[1]!}${inB[0]!}`;
-}
-
-/** The word of a short list that was probably meant: one typo away, or with the same start. */
-export const nearestWord = (word: string, known: readonly string[]): string | undefined =>
-  known.find((one) => isOneTypo(word.toLowerCase(), one.toLowerCase())) ??
-  known.find((one) => word.length >= 4 && (one.startsWith(word) || word.startsWith(one)));

@@ -15,7 +15,7 @@ import { rewrittenPath } from '../../document/paths.ts';
 import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from '../fixes/fix-builders.ts';
 import { checkGraphql, checkSdk } from './generated.ts';
 import { checkMisspelled, isContentKey, isMeantAsLink } from './misspelled.ts';
-import { isOneTypo } from '../../text/close-names.ts';
+import { isOneTypo } from '../../text/typo.ts';
 import { checkPart } from '../settings/settings.ts';
 import { checkSpecification } from '../specifications/specifications.ts';
 import { isLoose } from '../text.ts';

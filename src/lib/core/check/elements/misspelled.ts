@@ -17,7 +17,7 @@ import {
   type ListKey,
 } from '../../schema/kinds.ts';
 import { clear, fix, jsonOf } from '../fixes/fix-builders.ts';
-import { isOneTypo } from '../../text/close-names.ts';
+import { isOneTypo } from '../../text/typo.ts';
 import { isLoose } from '../text.ts';
 import { KIND_WORDS, named, theEntries } from '../../document/kind-words.ts';
 import * as m from './messages.ts';

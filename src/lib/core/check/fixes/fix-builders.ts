@@ -8,7 +8,7 @@ import type { Json, Operation, Placement, Pointer } from '../../operation.ts';
 import type { OperationFix } from '../../result.ts';
 import { stringField } from '../../document/elements.ts';
 import { KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
-import { isOneTypo } from '../../text/close-names.ts';
+import { isOneTypo } from '../../text/typo.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

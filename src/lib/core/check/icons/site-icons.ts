@@ -11,7 +11,7 @@ import type { Finding } from '../finding.ts';
 import { foldEqual } from '../fold-findings.ts';
 import { iconIn, iconsIn, type WrittenIcon } from './icon-places.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
-import { isOneTypo } from '../../text/close-names.ts';
+import { isOneTypo } from '../../text/typo.ts';
 import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../operations/plan.ts';
-import { isOneTypo, namesIn } from '../../text/close-names.ts';
+import { namesIn } from '../../text/close-names.ts';
+import { isOneTypo } from '../../text/typo.ts';
 import { orphansOf } from './orphans.ts';
 import { checked } from '../../../../../tests/check-document.ts';
 import { makeDocWith } from '../../../../../tests/make-document.ts';

@@ -20,7 +20,7 @@ import type { Finding } from '../finding.ts';
 import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from '../fixes/fix-builders.ts';
 import { isContentKey } from '../elements/misspelled.ts';
 import { isLoose } from '../text.ts';
-import { isOneTypo } from '../../text/close-names.ts';
+import { isOneTypo } from '../../text/typo.ts';
 import { capital, quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';

@@ -2,7 +2,7 @@
  * The operations of a known specification, looked up by method and path.
  */
 import { memo } from '../../memo.ts';
-import { isOneTypo } from '../../text/close-names.ts';
+import { isOneTypo } from '../../text/typo.ts';
 
 export interface OperationAnswer {
   readonly isThere: boolean;
