@@ -111,7 +111,11 @@ export function changeOf(
     case 'page-path':
       if (row.key === 'path' && parseEndpoint(input)) return becomesEndpoint(input);
       return ok({ field: path, value: input });
-    default:
+    case 'text':
+    case 'long-text':
+    case 'link':
+    case 'switch':
+    case 'json':
       return ok(textChange(row, input, memory.start));
   }
 }

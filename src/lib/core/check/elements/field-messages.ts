@@ -4,8 +4,8 @@ import { capital, listed, quoted } from '../../document/kind-words.ts';
 // Types
 export const fieldMustBe = (key: string, holder: string, wanted: string): string =>
   `${quoted(key)} of ${holder} must be ${wanted}.`;
-/** What a field wants, by its type. */
-export const wanted: Readonly<Record<string, string>> = {
+/** What a field wants, by its type, unless the type has a check of its own. */
+export const wanted = {
   text: 'text in quotes',
   'long-text': 'text in quotes',
   'page-path': 'a page path',
@@ -13,8 +13,7 @@ export const wanted: Readonly<Record<string, string>> = {
   switch: 'true or false, without quotes',
   number: 'a number, without quotes',
   json: 'several fields in braces',
-};
-export const plainText = 'text';
+} as const;
 export const oneOf = (values: readonly string[]): string => listed(values.map(quoted), 'or');
 export const dropped = 'The site drops it.';
 

@@ -91,10 +91,12 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
       if (value.type === 'string' && value.value.trim() !== '')
         return checkPath(subject, key, value.value);
       break;
-    default:
+    case 'text':
+    case 'long-text':
+    case 'link':
       if (value.type === 'string') return;
   }
-  wrong(subject, field, m.wanted[type] ?? m.plainText, value);
+  wrong(subject, field, m.wanted[type], value);
 }
 
 /** Fields that the builder ignores on an entry of a global section. */
