@@ -5,7 +5,7 @@ import { TWO_PAGES } from './sites';
 import { openSite } from './open-site';
 import { saveState, downloadText } from './screen-parts';
 import * as m from '../src/lib/features/shell/notice-messages';
-import * as windowMessages from '../src/lib/editor/saving/window-messages';
+import * as windowMessages from '../src/lib/editor/saving/messages';
 
 const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over' });
 const looking = (page: Page) => page.locator('.notice').filter({ hasText: 'another window' });

@@ -55,3 +55,6 @@ export function files(names: readonly string[]): string {
   if (more.length > 0) return `${names.length} files`;
   return two === undefined ? (one ?? 'nothing') : `${one} and ${two}`;
 }
+
+export const writtenElsewhere =
+  'This document is open in another window, which writes it. Take it over to edit it here.';

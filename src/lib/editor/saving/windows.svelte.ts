@@ -6,7 +6,7 @@
  */
 import type { Draft, FileState, DocumentStorage } from '$lib/core/storage';
 import { sign } from '../view/view-memory';
-import { writtenElsewhere } from './window-messages';
+import { writtenElsewhere } from './messages';
 
 /** The work of a window, and the marks of the files that it knew: `mark` for docs.json, `marks` for all. */
 export interface Given {

@@ -1,2 +1,0 @@
-export const writtenElsewhere =
-  'This document is open in another window, which writes it. Take it over to edit it here.';
