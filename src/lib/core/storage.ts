@@ -1,3 +1,7 @@
+/*
+ * What the editor needs from the places that keep documents and drafts, and from git. src/lib/storage implements it,
+ * and only src/routes knows which places there are.
+ */
 import type { Result } from './result.ts';
 
 /** A file's state when it was read: its exact text, and a mark that changes when the file does. */

@@ -1,3 +1,7 @@
+/*
+ * This folder draws the site, in the editor and in the exported page. So it takes types at most from the editor, and
+ * changes nothing itself: a click goes to the reader or, where there is an editor, to `editing`.
+ */
 import type { Library } from '$lib/core/icons/library';
 import type { NodeId } from '$lib/core/document/node';
 import type { Site } from '$lib/core/site/site';
