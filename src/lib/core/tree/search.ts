@@ -42,7 +42,7 @@ export interface SearchIndex {
   readonly parents: readonly number[];
 }
 
-/** The matches, in list order. */
+/** The indexes of what matches. */
 export interface Matches {
   readonly at: readonly number[];
   /** A typo was allowed. */
@@ -83,14 +83,23 @@ function readIndex(doc: Doc, titles: Titles): SearchIndex {
  * texts.
  */
 export function find(index: SearchIndex, query: string, limit = Infinity): readonly Hit[] {
+  const { at, loose } = findPlaces(index, query, limit);
+  return at.map((place) => hitAt(index, place, query, loose));
+}
+
+/** The indexes of the elements that match, best first. */
+export function findPlaces(index: SearchIndex, query: string, limit = Infinity): Matches {
   const found = matchesIn(index.texts, query);
-  return ranked(index.texts, query, found, limit).map((at) => {
-    const { id, kind, name } = index.words[at]!;
-    const above: string[] = [];
-    for (let up = index.parents[at]!; up >= 0; up = index.parents[up]!)
-      above.unshift(index.words[up]!.name);
-    return { id, kind, name, above, ranges: rangesIn(name, query, found.loose) };
-  });
+  return { at: ranked(index.texts, query, found, limit), loose: found.loose };
+}
+
+/** The element at this index as a match of the query. */
+export function hitAt(index: SearchIndex, at: number, query: string, loose: boolean): Hit {
+  const { id, kind, name } = index.words[at]!;
+  const above: string[] = [];
+  for (let up = index.parents[at]!; up >= 0; up = index.parents[up]!)
+    above.unshift(index.words[up]!.name);
+  return { id, kind, name, above, ranges: rangesIn(name, query, loose) };
 }
 
 const foldedTexts = memo((texts: readonly string[]): readonly string[] => texts.map(fold));

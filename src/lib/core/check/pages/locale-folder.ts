@@ -19,6 +19,9 @@ export interface LocaleFolder {
   readonly at: number;
 }
 
+/** A language or version. */
+type Division = Pick<Child, 'kind' | 'node'>;
+
 /** The maximum number of pages examined per division, evenly spread. */
 const ASKED = 120;
 /** The minimum share of pages in a folder, unless the folder is named like the division. */
@@ -73,7 +76,7 @@ interface Candidate extends LocaleFolder {
 }
 
 /** The folders that could be the locale folder, including the empty one. */
-const candidatesOf = ({ node, kind }: Child): readonly Candidate[] => findCandidates(node, kind);
+const candidatesOf = ({ node, kind }: Division): readonly Candidate[] => findCandidates(node, kind);
 
 const findCandidates = memoLast((node: Node, kind: Kind): readonly Candidate[] => {
   const child = { node, kind };
@@ -111,7 +114,7 @@ function sampleOf(pages: readonly string[]): readonly string[] {
 }
 
 /** "zh" for “zh-Hans”, "8.4.2" for “8.4”, "2025-06-18" for “Version 2025-06-18 (latest)”. */
-export function isNamedLike(folder: string, { kind, node }: Pick<Child, 'kind' | 'node'>): boolean {
+export function isNamedLike(folder: string, { kind, node }: Division): boolean {
   const own = folder.toLowerCase().replaceAll('_', '-');
   const label = labelOf({ kind, node }).trim().toLowerCase().replaceAll('_', '-');
   if (!label) return false;
@@ -143,7 +146,7 @@ const worth = (hits: number, { isNamed, folder }: Candidate): number =>
 
 /** The best folder of a division when compared with the pages of another, and its score. */
 function bestBeside(
-  child: Child,
+  child: Division,
   keys: ReadonlySet<string>,
 ): { readonly best: Candidate; readonly value: number } {
   const pages = sampleOf(pagesIn(child.node));
@@ -158,7 +161,10 @@ function bestBeside(
 }
 
 /** The locale folder of each division, found by comparing all of them with one. */
-export function localeFolders(divisions: readonly Child[], reference = 0): readonly LocaleFolder[] {
+export function localeFolders(
+  divisions: readonly Division[],
+  reference = 0,
+): readonly LocaleFolder[] {
   const first = divisions[reference];
   if (!first) return [];
   const others = divisions.filter((_, i) => i !== reference);
