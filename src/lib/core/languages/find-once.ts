@@ -40,6 +40,12 @@ export function findOnce(
   return hits.length ? hits : results(index, query, current, limit);
 }
 
+/** The element with this id as a result without matches; undefined if it isn't in the index. */
+export function uniqueHit(index: SearchIndex, id: NodeId): UniqueHit | undefined {
+  const at = index.words.findIndex((words) => words.id === id);
+  return at < 0 ? undefined : { ...hitAt(index, at, '', false), counterparts: [] };
+}
+
 function results(
   index: SearchIndex,
   query: string,

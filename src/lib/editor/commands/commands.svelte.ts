@@ -56,7 +56,7 @@ export class Commands {
   readonly all = $derived(this.#lists.flat());
   /** Keys that aren't commands, for the shortcut sheet. */
   hints: readonly KeyHint[] = $state.raw([]);
-  /** Ids of the commands chosen in the palette, most recent first. */
+  /** Ids of what was chosen in the palette, most recent first. */
   used: readonly string[] = $state.raw([]);
   readonly #offers = new Set<Offers>();
   #complete: Promise<unknown> = Promise.resolve();
@@ -95,8 +95,8 @@ export class Commands {
     return [...this.#offers].flatMap((offers) => offers());
   }
 
-  /** Records that a command was chosen in the palette. */
-  note({ id }: Command): void {
+  /** Records what was chosen in the palette. */
+  note(id: string): void {
     this.used = [id, ...this.used.filter((other) => other !== id)].slice(0, 8);
   }
 

@@ -6,6 +6,10 @@ import * as m from './messages';
 
 const MODES: readonly Mode[] = ['visual', 'split', 'json'];
 const PANELS = Object.keys(m.panels) as readonly (keyof typeof m.panels)[];
+const STEPS = [
+  ['pane.next', m.nextPane, 'F6', 1],
+  ['pane.previous', m.previousPane, 'Shift+F6', -1],
+] as const;
 const always = () => undefined;
 
 /** Commands for the whole document and for what the screen shows of it. */
@@ -79,6 +83,31 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       where: 'window',
       barred: always,
       run: () => screen.showMode(mode),
+    })),
+    {
+      id: 'panel.properties',
+      label: m.properties,
+      words: m.propertiesWords,
+      section: 'View',
+      keys: [],
+      where: 'window',
+      barred: always,
+      run: () => {
+        screen.showPanel('properties');
+        void screen.panes.goTo('panel');
+      },
+    },
+    ...STEPS.map(([id, label, keys, by]): Command => ({
+      id,
+      label,
+      section: 'View',
+      keys: [keys],
+      where: 'window',
+      first: true,
+      barred: always,
+      run: () => {
+        if (!document.querySelector('dialog[open]')) void screen.panes.step(by);
+      },
     })),
     ...PANELS.map((panel): Command => ({
       id: `panel.${panel}`,

@@ -11,6 +11,11 @@ export const panels = {
   help: ['Help', 'how what why rules manual guide explain learn'],
 } as const;
 
+export const properties = 'Properties';
+export const propertiesWords = 'inspector details fields edit options';
+export const nextPane = 'Go to the next pane';
+export const previousPane = 'Go to the previous pane';
+
 export const undo = 'Undo';
 export const nothingToUndo = 'Nothing has been done yet.';
 export const redo = 'Redo';

@@ -1,9 +1,9 @@
 import type { NodeId } from '$lib/core/document/node';
 import type { FixSteps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/document/elements';
-import type { Kind } from '$lib/core/schema/kinds';
 import { Theme } from './theme.svelte';
 import { JsonView } from './json-view.svelte';
+import { PaneFocus, type Pane } from './pane-focus';
 
 export type Mode = 'visual' | 'split' | 'json';
 /**
@@ -43,8 +43,8 @@ export class Screen {
   mode: Mode = $state('visual');
   #stage: Stage | undefined = $state();
   panel: Panel = $state('properties');
-  /** The kind of element that the help explains. */
-  about: Kind | undefined = $state();
+  /** What the help explains: a kind of element, or the id of a task. */
+  about: string | undefined = $state();
   /** The panel and pane that the help replaced. */
   #behind: { readonly panel: Panel; readonly pane: Screen['pane'] } | undefined;
   /** The change that awaits confirmation. Cleared when the document changes, because it describes the document. */
@@ -62,7 +62,8 @@ export class Screen {
   /** The overlay above everything: the palette or the shortcut sheet. */
   overlay: 'palette' | 'keys' | undefined = $state();
   /** The only visible pane on screens below 900 px. */
-  pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
+  pane: Pane = $state('navigation');
+  readonly panes = new PaneFocus((pane) => (this.pane = pane));
 
   get stage(): Stage | undefined {
     return this.#stage;
@@ -96,10 +97,10 @@ export class Screen {
     this.pane = 'panel';
   }
 
-  /** Shows the help for this kind of element. */
-  explain(kind: Kind): void {
+  /** Shows the help for a kind of element or a task. */
+  explain(about: string): void {
     this.showPanel('help');
-    this.about = kind;
+    this.about = about;
   }
 
   /** Restores the panel that the help replaced. A stage stays open. */

@@ -1,5 +1,6 @@
 /* The words of the palette. */
 import { inQuotes } from '$lib/core/text/direction';
+import { counted } from '$lib/core/text/plural';
 
 export const find = 'Find an action or an element';
 export const findHint = 'Find an action or an element…';
@@ -11,16 +12,25 @@ export const nothingCalled = (query: string): string =>
 export const nothingSelected = 'Nothing is selected';
 export const severalSelected = (count: number): string => `${count} elements are selected`;
 export const isSelected = (name: string): string => `${inQuotes(name)} is selected`;
+/** Where an element is, and the languages and versions that have it too. */
 export const inPath = (path: string): string => `in ${path}`;
+export const alsoIn = (divisions: readonly string[]): string => `also in ${divisions.join(', ')}`;
+/** The same in a few letters. */
+export const alsoInShort = (divisions: readonly string[]): string =>
+  divisions.length > 4 ? `+ ${divisions.length}` : `+ ${divisions.join(', ')}`;
 
 /* What the keys do. */
 export const choose = 'choose';
 export const doIt = 'do it';
+export const moveNextTo = (name: string): string => `Move ${inQuotes(name)} next to it`;
+export const moveSelectedNextTo = (count: number): string =>
+  `Move ${counted(count, 'element', 'elements')} next to it`;
 
 /* Headings. */
 export const usedLast = 'Used last';
 export const actions = 'Actions';
 export const goTo = 'Go to';
+export const help = 'Help';
 export const notPossible = 'Not possible now';
 export const sections = {
   Element: 'Element',

@@ -1,15 +1,19 @@
 /*
  * What the palette lists: actions by section, with those that cannot run at the end along with the reason; and elements
- * of the document once something is typed. The rules decide whether an action can run, which takes time in a large
+ * of the document and help once something is typed. What was used last comes first. The rules decide whether an action can run, which takes time in a large
  * document, so only listed actions are asked, in short slices. An action that has not been asked yet is listed as
  * possible, and choosing it gives the reason if it cannot run.
  */
-import { matchesIn, rank, type Hit } from '$lib/core/tree/search';
+import type { NodeId } from '$lib/core/document/node';
+import type { UniqueHit } from '$lib/core/languages/find-once';
+import { matchesIn, rank, type SearchIndex } from '$lib/core/tree/search';
 import { commandTitle, type Command, type Section } from '$lib/editor/commands/commands.svelte';
+import { KEEPING, TASKS, type Task } from '$lib/ui/help/tasks';
 import * as m from './messages';
 
 /** A command while the palette is open. */
 export interface Action {
+  readonly id: string;
   readonly command: Command;
   readonly title: string;
   /** Search text: the title and other words for it. */
@@ -26,18 +30,26 @@ export interface Answers {
   readonly isSlow: () => boolean;
 }
 
+/** `id` is unique, and the same whenever the palette opens. */
 export type Option =
   | { readonly id: string; readonly action: Action; readonly reason: string | undefined }
-  | { readonly id: string; readonly hit: Hit };
+  | { readonly id: string; readonly hit: UniqueHit }
+  | { readonly id: string; readonly task: Task };
 
 export interface Group {
   readonly heading: string;
   readonly options: readonly Option[];
 }
 
-/** Limits on the actions and elements listed while something is typed. */
+/** Limits on what is listed while something is typed. */
 const ACTIONS = 24;
 export const ELEMENTS = 50;
+const HELP = 3;
+
+/** Words of a request that don't say what is meant: "how do I add a language". */
+const FILLERS = new Set(
+  'a an the my this that i me we do does can how to of for please'.split(' '),
+);
 
 /** In the order in which they are listed while nothing is typed. */
 export const SECTIONS: readonly Section[] = [
@@ -85,72 +97,160 @@ export function answers(isLarge: boolean): Answers {
 
 export function actionOf(command: Command): Action {
   const title = commandTitle(command);
-  return { command, title, text: command.words ? `${title}\n${command.words}` : title };
+  const text = command.words ? `${title}\n${command.words}` : title;
+  return { id: `action-${command.id}`, command, title, text };
 }
 
+export const elementOption = (hit: UniqueHit): Option => ({ id: elementId(hit.id), hit });
+
+const ELEMENT = 'element-';
+const elementId = (node: NodeId): string => `${ELEMENT}${node}`;
+
+/** The node of an option that is an element. */
+export const nodeOf = (id: string): NodeId | undefined =>
+  id.startsWith(ELEMENT) ? Number(id.slice(ELEMENT.length)) : undefined;
+
+const HELP_TOPICS = [...TASKS, ...KEEPING].map((task) => ({
+  id: `help-${task.id}`,
+  task,
+  text: [task.wish, task.words ?? '', ...task.acts].join('\n'),
+}));
+export const helpOption = (id: string): Option | undefined =>
+  HELP_TOPICS.find((one) => one.id === id);
+const HELP_TEXTS = HELP_TOPICS.map(({ text }) => text);
+
 /**
- * Actions that match the query, best first, with whole-word matches before the others. `texts` contains the texts of
- * these actions and must be the same list each time.
+ * Actions that match the query, best first. `texts` contains the texts of these actions and must be the same list each
+ * time. `used`: ids of the options used last.
  */
-export function matching(
+export const matching = (
   actions: readonly Action[],
   texts: readonly string[],
   query: string,
-): readonly Action[] {
-  const asked = wordsIn(query);
-  const isWhole = ({ text }: Action) => {
+  used: readonly string[],
+): readonly Action[] => bestFirst(actions, texts, query, used).slice(0, ACTIONS);
+
+/** Help that matches the query, best first. */
+export const helpOn = (query: string, used: readonly string[]): readonly Option[] =>
+  bestFirst(HELP_TOPICS, HELP_TEXTS, query, used).slice(0, HELP);
+
+/** Matches of whole words come first, and among both those used last. */
+function bestFirst<T extends { readonly id: string; readonly text: string }>(
+  all: readonly T[],
+  texts: readonly string[],
+  query: string,
+  used: readonly string[],
+): readonly T[] {
+  const asked = wordsIn(withoutFillers(query));
+  const grade = ({ id, text }: T): number => {
     const words = new Set(wordsIn(text));
-    return asked.every((one) => words.has(one));
+    return (asked.every((word) => words.has(word)) ? 0 : 2) + (used.includes(id) ? 0 : 1);
   };
-  const ranked = rank(texts, query).map((at) => actions[at]!);
-  const whole = ranked.filter(isWhole);
-  return [...whole, ...ranked.filter((action) => !whole.includes(action))].slice(0, ACTIONS);
+  return rank(texts, withoutFillers(query))
+    .map((at) => ({ one: all[at]!, grade: grade(all[at]!) }))
+    .sort((a, b) => a.grade - b.grade)
+    .map(({ one }) => one);
 }
 
-/** All permanent actions: recently used ones, then by section, then those that cannot run. */
+/** Elements with exactly the typed name first, then those used last, then the others. */
+function recentFirst(
+  hits: readonly UniqueHit[],
+  query: string,
+  used: readonly string[],
+): readonly UniqueHit[] {
+  const grade = (hit: UniqueHit): number =>
+    isNamed(hit, query) ? 0 : used.includes(elementId(hit.id)) ? 1 : 2;
+  return hits.toSorted((a, b) => grade(a) - grade(b));
+}
+
+/** Those of these elements that are not inside another of them, in tree order. */
+export function outermostOf(
+  { words, parents }: SearchIndex,
+  ids: readonly NodeId[],
+): readonly NodeId[] {
+  const wanted = new Set(ids);
+  const isWithin = (at: number): boolean =>
+    at >= 0 && (wanted.has(words[at]!.id) || isWithin(parents[at]!));
+  return words.flatMap(({ id }, at) => (wanted.has(id) && !isWithin(parents[at]!) ? [id] : []));
+}
+
+/** All permanent actions: what was used last, then by section, then those that cannot run. */
 export function everything(
   actions: readonly Action[],
   { reason }: Answers,
-  used: readonly string[],
+  recent: readonly Option[],
 ): readonly Group[] {
   const can = actions.filter((action) => reason(action) === undefined);
-  const recent = used.flatMap((id) => can.find(({ command }) => command.id === id) ?? []);
-  const others = can.filter((action) => !recent.includes(action));
-  return groups(reason, [
-    [m.usedLast, recent],
-    ...SECTIONS.map(
-      (section) =>
-        [m.sections[section], others.filter(({ command }) => command.section === section)] as const,
-    ),
-    [m.notPossible, actions.filter((action) => reason(action) !== undefined)],
+  const shown = new Set(recent.map(({ id }) => id));
+  return withoutEmpty([
+    { heading: m.usedLast, options: recent },
+    ...SECTIONS.map((section) => ({
+      heading: m.sections[section],
+      options: can
+        .filter(({ id, command }) => command.section === section && !shown.has(id))
+        .map((action) => optionOf(action, reason)),
+    })),
+    notPossible(actions, reason),
   ]);
 }
 
-/** Matching actions, and elements. */
+/** Matching actions, elements and help. */
 export function found(
   actions: readonly Action[],
   { reason }: Answers,
-  hits: readonly Hit[],
+  hits: readonly UniqueHit[],
   query: string,
+  used: readonly string[],
 ): readonly Group[] {
-  const doing = groups(reason, [
-    [m.actions, actions.filter((action) => reason(action) === undefined)],
-  ]);
-  const going: readonly Group[] = hits.length
-    ? [{ heading: m.goTo, options: hits.map((hit) => ({ id: `element-${hit.id}`, hit })) }]
-    : [];
-  // If no action has a word that begins with the query, and the matches are loose or an element has exactly this name,
+  const doing: Group = {
+    heading: m.actions,
+    options: actions
+      .filter((action) => reason(action) === undefined)
+      .map((action) => optionOf(action, reason)),
+  };
+  const going: Group = {
+    heading: m.goTo,
+    options: recentFirst(hits, query, used).map(elementOption),
+  };
+  const help: Group = { heading: m.help, options: helpOn(query, used) };
+  // If no action has words that begin with the query, and the matches are loose or an element has exactly this name,
   // the elements come first.
   const isAsked = actions.some(({ text }) => beginsWords(text, query));
-  const isName = hits[0]?.name.toLowerCase() === query.trim().toLowerCase();
   const isGuess = matchesIn(
     actions.map(({ text }) => text.toLowerCase()),
-    query,
+    withoutFillers(query),
   ).loose;
-  return [
-    ...(!isAsked && (isName || isGuess) ? [...going, ...doing] : [...doing, ...going]),
-    ...groups(reason, [[m.notPossible, actions.filter((action) => reason(action) !== undefined)]]),
-  ];
+  const isName = hits.some((hit) => isNamed(hit, query));
+  return withoutEmpty([
+    ...(!isAsked && (isName || isGuess) ? [going, doing] : [doing, going]),
+    help,
+    notPossible(actions, reason),
+  ]);
+}
+
+const optionOf = (action: Action, reason: Answers['reason']): Option => ({
+  id: action.id,
+  action,
+  reason: reason(action),
+});
+
+const notPossible = (actions: readonly Action[], reason: Answers['reason']): Group => ({
+  heading: m.notPossible,
+  options: actions
+    .filter((action) => reason(action) !== undefined)
+    .map((action) => optionOf(action, reason)),
+});
+
+const withoutEmpty = (groups: readonly Group[]): readonly Group[] =>
+  groups.filter(({ options }) => options.length > 0);
+
+const isNamed = ({ name }: UniqueHit, query: string): boolean =>
+  name.toLowerCase() === query.trim().toLowerCase();
+
+/** The query without words that don't say what is meant, or as it is if there are no others. */
+function withoutFillers(query: string): string {
+  const words = query.trim().split(/\s+/);
+  return words.filter((word) => !FILLERS.has(word.toLowerCase())).join(' ') || query;
 }
 
 const wordsIn = (text: string): readonly string[] =>
@@ -158,25 +258,6 @@ const wordsIn = (text: string): readonly string[] =>
 
 /** Whether every word of the query begins a word of the text. */
 function beginsWords(text: string, query: string): boolean {
-  const [words, asked] = [wordsIn(text), wordsIn(query)];
+  const [words, asked] = [wordsIn(text), wordsIn(withoutFillers(query))];
   return asked.length > 0 && asked.every((one) => words.some((word) => word.startsWith(one)));
 }
-
-const groups = (
-  reason: Answers['reason'],
-  all: readonly (readonly [string, readonly Action[]])[],
-): readonly Group[] =>
-  all.flatMap(([heading, actions]) =>
-    actions.length
-      ? [
-          {
-            heading,
-            options: actions.map((action) => ({
-              id: `action-${action.command.id}`,
-              action,
-              reason: reason(action),
-            })),
-          },
-        ]
-      : [],
-  );

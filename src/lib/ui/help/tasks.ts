@@ -1,7 +1,7 @@
 /** Something that a person wants to do, the steps to do it, and the command that starts it. */
 export interface Task {
-  /** Identifies an entry that can be opened directly. */
-  readonly id?: 'file';
+  /** Unique among the tasks and the kinds of elements. */
+  readonly id: string;
   readonly wish: string;
   readonly acts: readonly string[];
   /** Id of a command, offered as a button if a document is open. */
@@ -11,6 +11,7 @@ export interface Task {
 
 export const TASKS: readonly Task[] = [
   {
+    id: 'move',
     wish: 'Move a page or a group',
     acts: [
       'Drag its row. The line shows where it would stand; where it may not stand, the label says why.',
@@ -20,12 +21,14 @@ export const TASKS: readonly Task[] = [
     words: 'drag reorder sort rearrange order',
   },
   {
+    id: 'rename',
     wish: 'Rename a group, a tab or another part',
     acts: ['Select it and change “Label” at the right, or press Enter on its row.'],
     command: 'tree.rename',
     words: 'label title name change',
   },
   {
+    id: 'page-title',
     wish: 'Change the title of a page',
     acts: [
       'The title stands in the page’s own file, after “title:”. Signpost shows it and leaves it alone.',
@@ -34,6 +37,7 @@ export const TASKS: readonly Task[] = [
     words: 'rename frontmatter heading',
   },
   {
+    id: 'add',
     wish: 'Add a page, a group or a tab',
     acts: [
       'Press + above the tree and choose what to add. It goes into what is selected, or beside it.',
@@ -43,6 +47,7 @@ export const TASKS: readonly Task[] = [
     words: 'new create insert section',
   },
   {
+    id: 'orphans',
     wish: 'List pages that exist but cannot be found',
     acts: [
       'Open the folder or the repository, not only docs.json. “Not in navigation” then lists every page file that no entry leads to. Drag one into the tree.',
@@ -51,14 +56,25 @@ export const TASKS: readonly Task[] = [
     words: 'orphans missing unlisted files',
   },
   {
+    id: 'hide',
     wish: 'Hide something from readers',
     acts: [
       'Select it and switch on “Hidden”. It leaves the navigation; its address still works.',
       'To take it out for good, press Delete. The page’s file stays where it is.',
     ],
-    words: 'remove delete invisible private',
+    words: 'hide remove delete invisible private unlist',
   },
   {
+    id: 'expand',
+    wish: 'Choose whether a group starts open or closed',
+    acts: [
+      'Readers can open and close every group that is inside another group. Select one and switch on “Expanded by default” to show its pages from the start.',
+      'Groups at the top level are headings. They are always open.',
+    ],
+    words: 'make collapsible collapsed collapse fold expand expanded accordion toggle',
+  },
+  {
+    id: 'restructure',
     wish: 'Make tabs out of groups, or the other way round',
     acts: [
       'Press the button with the blocks above the tree for the whole navigation, or choose “Turn into…” in a row’s menu.',
@@ -67,6 +83,7 @@ export const TASKS: readonly Task[] = [
     words: 'restructure convert split merge turn wrap',
   },
   {
+    id: 'link',
     wish: 'Link to another site',
     acts: [
       'Add a tab or an anchor, and write its address under “Link (href)” at the right, such as https://example.com.',
@@ -74,11 +91,13 @@ export const TASKS: readonly Task[] = [
     words: 'external url href blog community',
   },
   {
+    id: 'icon',
     wish: 'Give something an icon',
     acts: ['Select it and press “Icon” at the right. Type what you mean: “money”, “start”, “bug”.'],
     words: 'picture symbol emoji',
   },
   {
+    id: 'endpoints',
     wish: 'Show the endpoints of an API',
     acts: [
       'Select a group or a tab and name the specification under “OpenAPI” at the right.',
@@ -88,6 +107,7 @@ export const TASKS: readonly Task[] = [
     words: 'openapi swagger specification operations reference',
   },
   {
+    id: 'division',
     wish: 'Add a language or a version',
     acts: [
       'Select one that is there: below its properties a new one can be made from it.',
@@ -97,6 +117,7 @@ export const TASKS: readonly Task[] = [
     words: 'translation i18n release copy',
   },
   {
+    id: 'find',
     wish: 'Find something',
     acts: [
       'Type into the search above the tree. Slips of the keys are forgiven.',
@@ -106,6 +127,7 @@ export const TASKS: readonly Task[] = [
     words: 'search look locate where',
   },
   {
+    id: 'preview',
     wish: 'See what readers will see',
     acts: [
       'The middle shows it at every change. Click through it like a reader; its widths and its dark look are chosen above it.',
@@ -114,12 +136,14 @@ export const TASKS: readonly Task[] = [
     words: 'preview phone mobile dark look',
   },
   {
+    id: 'site-settings',
     wish: 'Change the banner, the colours or the theme',
     acts: ['Open the site’s settings. What you change shows in the preview at once.'],
     command: 'panel.site-settings',
     words: 'announcement logo site settings options',
   },
   {
+    id: 'problems',
     wish: 'Put right what is wrong',
     acts: [
       'Open the problems. Each says what readers would see, and most can be mended by a button.',
@@ -128,6 +152,7 @@ export const TASKS: readonly Task[] = [
     words: 'errors warnings fix broken check',
   },
   {
+    id: 'undo',
     wish: 'Take something back',
     acts: [
       'Undo takes back step by step; the history goes to any step at once.',
@@ -137,6 +162,7 @@ export const TASKS: readonly Task[] = [
     words: 'undo redo revert mistake history',
   },
   {
+    id: 'finish',
     wish: 'Hand over what I changed',
     acts: [
       'Review the changes: they are told in words, with what readers lose and the lines that differ.',
@@ -159,6 +185,7 @@ export const KEEPING: readonly Task[] = [
     words: 'json file format mintlify configuration',
   },
   {
+    id: 'storage',
     wish: 'Where is my work kept?',
     acts: [
       'In this browser, within a second of each change. If the window closes, the work is offered when you open Signpost again.',
@@ -167,6 +194,7 @@ export const KEEPING: readonly Task[] = [
     words: 'draft autosave lost crash unsaved storage',
   },
   {
+    id: 'privacy',
     wish: 'Who sees my work?',
     acts: [
       'Nobody. Files are read and changed in the browser. Only a repository that you open is asked for anything, and only a commit sends something.',
@@ -174,6 +202,7 @@ export const KEEPING: readonly Task[] = [
     words: 'privacy upload security private cloud',
   },
   {
+    id: 'conflict',
     wish: 'What if the file changes meanwhile?',
     acts: [
       'Both versions are brought together, part by part. You are asked only where both changed the same thing.',

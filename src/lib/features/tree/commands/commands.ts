@@ -10,6 +10,7 @@ import { scopeCommands } from '../find/scoping';
 import { act, choose, rename, offeredFixes } from './perform';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
+import { fieldCommands } from './field-commands';
 import { fileCommands } from './file-commands';
 import { levelCommands } from './level-commands';
 import * as m from './messages';
@@ -98,6 +99,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       () => remove(tree.selected),
       'remove',
     ),
+    ...fieldCommands(tree),
     ...clipboardCommands(tree),
     ...addingCommands(tree, hands.add),
     ...fileCommands(tree, hands.keep),

@@ -20,6 +20,16 @@ export const duplicate = 'Duplicate';
 export const duplicateWords = 'copy clone';
 export const remove = 'Remove';
 export const removeWords = 'delete trash erase';
+export const hide = 'Hide from readers';
+export const unhide = 'Show to readers';
+export const hideWords = 'hide hidden show unhide invisible visible private';
+export const pageHidesItself = 'A page is hidden in its own file, with “hidden: true”.';
+export const cannotBeHidden = 'This kind of element is always visible.';
+export const startExpanded = 'Start expanded';
+export const startCollapsed = 'Start collapsed';
+export const startExpandedWords = 'collapsible collapsed collapse expanded fold open closed';
+export const onlyNestedGroups = 'Only a group inside another group can be collapsed.';
+export const contentUnknown = 'Its content is in a file that is not open.';
 export const openMenu = 'Open the menu of the selected element';
 
 /* Moving. */

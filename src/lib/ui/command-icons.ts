@@ -1,0 +1,48 @@
+/* The icons of commands, in the palette and in menus: their own, or that of their section. */
+import Blocks from '@lucide/svelte/icons/blocks';
+import Braces from '@lucide/svelte/icons/braces';
+import ClipboardPaste from '@lucide/svelte/icons/clipboard-paste';
+import Copy from '@lucide/svelte/icons/copy';
+import CopyPlus from '@lucide/svelte/icons/copy-plus';
+import Eye from '@lucide/svelte/icons/eye';
+import EyeOff from '@lucide/svelte/icons/eye-off';
+import File from '@lucide/svelte/icons/file';
+import FileOutput from '@lucide/svelte/icons/file-output';
+import ListTree from '@lucide/svelte/icons/list-tree';
+import MoveVertical from '@lucide/svelte/icons/move-vertical';
+import PanelRight from '@lucide/svelte/icons/panel-right';
+import Pencil from '@lucide/svelte/icons/pencil';
+import Plus from '@lucide/svelte/icons/plus';
+import Scissors from '@lucide/svelte/icons/scissors';
+import Search from '@lucide/svelte/icons/search';
+import Trash2 from '@lucide/svelte/icons/trash-2';
+import type { Command, Section } from '$lib/editor/commands/commands.svelte';
+
+type Icon = typeof Search;
+
+const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
+  'tree.rename': Pencil,
+  'tree.duplicate': CopyPlus,
+  'tree.remove': Trash2,
+  'tree.cut': Scissors,
+  'tree.copy': Copy,
+  'tree.paste': ClipboardPaste,
+  'tree.field.hidden': EyeOff,
+  'tree.file.keep': FileOutput,
+  'tree.show.json': Braces,
+  'tree.show.preview': Eye,
+};
+
+const BY_SECTION: Readonly<Record<Section, Icon>> = {
+  Element: Blocks,
+  Add: Plus,
+  Move: MoveVertical,
+  Find: Search,
+  Tree: ListTree,
+  Text: Braces,
+  View: PanelRight,
+  Document: File,
+};
+
+export const commandIcon = ({ id, section }: Pick<Command, 'id' | 'section'>): Icon =>
+  BY_ID[id] ?? BY_SECTION[section];
