@@ -7,6 +7,7 @@ import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import type { Element } from '$lib/core/document/elements';
 import type { Kind } from '$lib/core/schema/kinds';
+import type { Icon } from '$lib/ui/command-icons';
 import { act, planDropping, propose, rename } from './perform';
 import type { Tree } from '../tree.svelte';
 
@@ -17,6 +18,7 @@ export interface MenuEntry {
   /** Id of the command that it runs. */
   readonly command?: string;
   readonly kind?: Kind;
+  readonly icon?: Icon;
   /** Also appears in a submenu. */
   readonly again?: boolean;
   /** Keys for the same action, as shown. */
@@ -44,7 +46,7 @@ export interface Doing {
   readonly named?: boolean;
 }
 
-type Look = Pick<MenuEntry, 'label' | 'kind' | 'keys' | 'apart' | 'heading' | 'again'>;
+type Look = Pick<MenuEntry, 'label' | 'kind' | 'icon' | 'keys' | 'apart' | 'heading' | 'again'>;
 
 /** What is known about an entry once it has been asked. */
 export type MenuAnswer = Pick<MenuEntry, 'reason' | 'act'> & { readonly label?: string };

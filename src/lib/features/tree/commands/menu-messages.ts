@@ -2,6 +2,8 @@
 import { inQuotes } from '$lib/core/text/direction';
 
 export const back = 'Back';
+/** The submenu of less frequent actions. */
+export const more = 'More';
 
 /* Additions, and where they go. */
 export const add = 'Add…';

@@ -9,6 +9,7 @@ import { faceOf } from '$lib/core/tree/row-face';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { specificationOf } from '$lib/core/site/specification';
 import { keysInWords } from '$lib/editor/commands/commands.svelte';
+import { commandIcon, MENU_ICONS } from '$lib/ui/command-icons';
 import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
 import { asked, doing, type MenuEntry } from './menu-entry';
 import * as m from './menu-messages';
@@ -16,32 +17,56 @@ import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from '../find/scoping';
 import type { Tree } from '../tree.svelte';
 
-/** With `touch`, frequent actions come first, because a finger has to scroll to the bottom. */
+/**
+ * About ten entries in sections, and the others in a submenu. With `touch`, frequent actions come first, because a
+ * finger has to scroll to the bottom.
+ */
 export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
   const rows = tree.selected;
-  const row = rows.at(-1);
-  if (!row) return [];
-  const alone = rows.length === 1;
-  const added = alone ? additions(tree.session.editor.doc, row) : [];
-  const page = added.find((addition) => addition.kind === 'page');
+  if (!rows.length) return [];
+  const more = otherEntries(tree, rows);
   return [
-    ...(alone ? command(tree, 'tree.rename') : []),
+    ...(rows.length === 1 ? command(tree, 'tree.rename') : []),
     ...(touch ? [...command(tree, 'tree.move.to'), ...command(tree, 'tree.remove')] : []),
-    ...(added.length
-      ? [{ label: m.add, apart: true, entries: () => additionEntries(tree, row, added) }]
-      : []),
-    ...(page ? command(tree, 'tree.add.page') : []),
+    ...addEntries(tree, rows),
     ...command(tree, 'tree.cut', true),
     ...command(tree, 'tree.copy'),
     ...command(tree, 'tree.paste'),
-    ...command(tree, 'tree.duplicate', true),
-    ...wrapEntries(tree, rows),
-    ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
-    ...(alone && row.key !== 'global'
+    ...command(tree, 'tree.duplicate'),
+    ...(touch ? [] : command(tree, 'tree.move.to', true)),
+    ...changeEntries(tree, rows).map((entry, i) =>
+      touch && i === 0 ? { ...entry, apart: true } : entry,
+    ),
+    { label: m.more, icon: MENU_ICONS.more, apart: true, entries: () => more },
+    ...(touch ? [] : command(tree, 'tree.remove')),
+  ];
+}
+
+/** Everything that the context menu has, without its submenu of less frequent actions. */
+export function contextActions(tree: Tree): readonly MenuEntry[] {
+  const rows = tree.selected;
+  if (!rows.length) return [];
+  return [...addEntries(tree, rows), ...changeEntries(tree, rows), ...otherEntries(tree, rows)];
+}
+
+function addEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
+  const [row] = rows;
+  const added = row && rows.length === 1 ? additions(tree.session.editor.doc, row) : [];
+  if (!row || !added.length) return [];
+  return [{ label: m.add, icon: MENU_ICONS.add, entries: () => additionEntries(tree, row, added) }];
+}
+
+/** Another wrapper, another kind, another structure. */
+function changeEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
+  const [row] = rows;
+  const alone = rows.length === 1;
+  return [
+    ...wrapInGroup(tree, rows),
+    ...(row && alone && row.key !== 'global'
       ? [
           {
             label: m.turn,
-            apart: true,
+            icon: MENU_ICONS.turn,
             possibleFirst: true,
             entries: () => turnEntries(tree, row),
           },
@@ -51,6 +76,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
       ? [
           {
             label: m.restructure,
+            icon: MENU_ICONS.restructure,
             entries: () => [
               ...restructureEntries(tree, rows),
               ...(alone ? command(tree, 'tree.file.keep', true) : []),
@@ -58,12 +84,21 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
           },
         ]
       : []),
-    ...(alone && tree.kept.has(row.id) ? command(tree, 'tree.file.back') : []),
-    ...command(tree, 'tree.move.up', true),
+  ];
+}
+
+function otherEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
+  const row = rows.at(-1)!;
+  const alone = rows.length === 1;
+  return [
+    ...command(tree, 'tree.move.up'),
     ...command(tree, 'tree.move.down'),
     ...command(tree, 'tree.move.in'),
     ...command(tree, 'tree.move.out'),
-    ...(touch ? [] : command(tree, 'tree.move.to')),
+    ...wrapInOthers(tree, rows),
+    ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
+    ...(alone && row.node.type !== 'string' ? command(tree, 'tree.field.hidden') : []),
+    ...(alone && tree.kept.has(row.id) ? command(tree, 'tree.file.back') : []),
     ...command(tree, 'tree.show.json', true),
     ...command(tree, 'tree.show.preview'),
     ...(alone ? onlyEntry(tree) : []),
@@ -71,7 +106,6 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
       ? [...command(tree, 'division.copy', true), ...command(tree, 'division.compare')]
       : []),
     ...(alone ? endpointEntry(tree, row) : []),
-    ...(touch ? [] : command(tree, 'tree.remove', true)),
   ];
 }
 
@@ -107,7 +141,7 @@ function command(tree: Tree, id: string, apart = false): readonly MenuEntry[] {
   const { label, keys, barred, run } = found;
   const shown = keys[0] ? { keys: keysInWords(keys[0]) } : {};
   return [
-    asked({ label, command: id, apart, ...shown }, () => {
+    asked({ label, command: id, icon: commandIcon(found), apart, ...shown }, () => {
       const reason = barred();
       return reason === undefined ? { act: run } : { reason };
     }),
@@ -117,7 +151,7 @@ function command(tree: Tree, id: string, apart = false): readonly MenuEntry[] {
 const unwrapEntry = (tree: Tree, row: TreeItem): MenuEntry =>
   doing(
     tree,
-    { label: m.unwrap },
+    { label: m.unwrap, icon: MENU_ICONS.unwrap },
     { op: 'unwrap', node: rowPointer(row) },
     { origin: 'unwrap', confirm: m.unwrap },
   );
@@ -163,25 +197,29 @@ const addEntry = (
     named: true,
   });
 
-function wrapEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
-  const fit = wrappers(rows);
-  const entry = (kind: Kind, label: string): MenuEntry =>
-    doing(tree, { label, kind }, wrap(rows, kind), {
-      origin: 'wrap',
-      confirm: m.wrapIn(aKind(kind)),
-      named: true,
-    });
-  const others = fit.filter((kind) => kind !== 'group');
+const wrapEntry = (
+  tree: Tree,
+  rows: readonly TreeItem[],
+  kind: Kind,
+  look: Pick<MenuEntry, 'label' | 'icon' | 'kind'>,
+): MenuEntry =>
+  doing(tree, look, wrap(rows, kind), {
+    origin: 'wrap',
+    confirm: m.wrapIn(aKind(kind)),
+    named: true,
+  });
+
+const wrapInGroup = (tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] =>
+  wrappers(rows).includes('group')
+    ? [wrapEntry(tree, rows, 'group', { label: m.wrapInGroup, icon: MENU_ICONS.wrap })]
+    : [];
+
+function wrapInOthers(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
+  const kinds = wrappers(rows).filter((kind) => kind !== 'group');
+  if (!kinds.length) return [];
+  const entries = () =>
+    kinds.map((kind) => wrapEntry(tree, rows, kind, { label: capital(aKind(kind)), kind }));
   return [
-    ...(fit.includes('group') ? [entry('group', m.wrapInGroup)] : []),
-    ...(others.length
-      ? [
-          {
-            label: m.wrapInOther,
-            possibleFirst: true,
-            entries: () => others.map((kind) => entry(kind, capital(aKind(kind)))),
-          },
-        ]
-      : []),
+    { label: m.wrapInOther, icon: MENU_ICONS.wrap, apart: true, possibleFirst: true, entries },
   ];
 }

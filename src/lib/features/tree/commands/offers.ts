@@ -4,7 +4,7 @@
  */
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { MenuEntry } from './menu-entry';
-import { contextMenu } from './menu';
+import { contextActions } from './menu';
 import * as m from './menu-messages';
 import * as shared from './messages';
 import { navigationEntries } from './restructure';
@@ -14,7 +14,7 @@ export function offers(tree: Tree): readonly Command[] {
   const { root } = tree.outline;
   const whole = root ? navigationEntries(tree, root) : [];
   return [
-    ...commandsOf('tree.menu', contextMenu(tree), []),
+    ...commandsOf('tree.menu', contextActions(tree), []),
     ...commandsOf('tree.navigation', whole, [m.wholeNavigation]).map((command) => ({
       ...command,
       whole: true,
