@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, row, test } from './story';
+import { expect, row, test, openMore } from './story';
 import { openSite } from './open-site';
 import { outline } from './screen-parts';
 import * as m from '../src/lib/features/tree/find/command-messages';
@@ -48,6 +48,7 @@ test('shows one version with its ancestors, at their true positions, and everyth
 }) => {
   await openSite(page, SITE);
   await row(page, 'v3').click({ button: 'right' });
+  await openMore(page);
   await page.getByRole('menuitem', { name: m.onlyThis('version') }).click();
   await expect.poll(async () => (await outline(page)).slice(0, 2)).toEqual(['en', '  v3']);
   await expect.poll(() => outline(page)).not.toContain('fr');

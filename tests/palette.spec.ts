@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SITE } from './tree-story';
 import { expect, row, test, inputFocused } from './story';
 import { openSite } from './open-site';
+import { ask, field, group, option, palette } from './palette-story';
 import * as m from '../src/lib/editor/commands/messages';
 import * as namingMessages from '../src/lib/features/tree/naming-messages';
 import * as paletteMessages from '../src/lib/features/palette/messages';
@@ -10,18 +11,6 @@ import * as exportMessages from '../src/lib/features/preview/export/messages';
 import * as commandMessages from '../src/lib/features/tree/find/command-messages';
 import * as helpMessages from '../src/lib/features/shell/help-messages';
 import * as t from '../src/lib/features/tree/commands/messages';
-
-const palette = (page: Page): Locator => page.getByRole('dialog', { name: paletteMessages.find });
-const field = (page: Page): Locator => palette(page).getByRole('combobox');
-const option = (page: Page, name: string): Locator =>
-  palette(page).getByRole('option', { name, exact: true });
-const group = (page: Page, name: string): Locator => palette(page).getByRole('group', { name });
-
-async function ask(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await field(page).fill(query);
-}
 
 test.describe('the palette', () => {
   test.beforeEach(({ page }) => openSite(page, SITE));
@@ -216,79 +205,6 @@ test.describe('the palette', () => {
   );
 });
 
-test.describe('the palette on a site in two languages', () => {
-  const guides = (folder: string, group: string) => ({
-    groups: [
-      { group, pages: [`${folder}quickstart`, `${folder}install`] },
-      { group: `${group} 2`, pages: [`${folder}api/keys`, `${folder}api/limits`] },
-    ],
-  });
-  const LANGUAGES = {
-    name: 'Signal',
-    navigation: {
-      languages: [
-        { language: 'en', ...guides('', 'Guides') },
-        { language: 'fr', ...guides('fr/', 'Guides en français') },
-      ],
-    },
-  };
-
-  test.beforeEach(({ page }) => openSite(page, LANGUAGES));
-
-  test('finds a page once, in the language that is current or named', async ({ page }) => {
-    await ask(page, 'quick');
-    const pages = group(page, paletteMessages.goTo).getByRole('option');
-    await expect(pages).toHaveCount(1);
-    await expect(pages).toHaveAccessibleName('quickstart');
-    await expect(pages).toHaveAccessibleDescription('in en › Guides, also in fr');
-    await field(page).fill('quick french');
-    await expect(pages).toHaveAccessibleName('fr/quickstart');
-    await page.keyboard.press('Enter');
-    await expect(row(page, 'fr/quickstart')).toBeFocused();
-    await ask(page, 'install');
-    await expect(pages).toHaveAccessibleName('fr/install');
-  });
-
-  test('moves what is selected next to what is found', async ({ page }) => {
-    await row(page, 'en').click();
-    await page.keyboard.press('*');
-    await row(page, 'Guides').click();
-    await page.keyboard.press('ArrowRight');
-    await row(page, 'install').click();
-    await ask(page, 'api/keys');
-    await expect(option(page, 'api/keys')).toHaveAttribute('aria-selected', 'true');
-    await expect(
-      palette(page).getByRole('button', { name: paletteMessages.moveNextTo('install') }),
-    ).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(palette(page)).toHaveCount(0);
-    await expect(row(page, 'install')).toBeFocused();
-    await expect(row(page, 'install')).toHaveAttribute('aria-posinset', '2');
-  });
-
-  test('says why it cannot move there', async ({ page }) => {
-    await row(page, 'en').click();
-    await ask(page, 'api/keys');
-    await palette(page)
-      .getByRole('button', { name: paletteMessages.moveNextTo('en') })
-      .click();
-    await expect(palette(page).getByRole('alert')).not.toBeEmpty();
-    await expect(palette(page)).toBeVisible();
-  });
-
-  test('lists what was visited last first, and among equal matches', async ({ page }) => {
-    await ask(page, 'limits');
-    await page.keyboard.press('Enter');
-    await expect(row(page, 'api/limits')).toBeFocused();
-    await ask(page, '');
-    await expect(palette(page).getByRole('option').first()).toHaveAccessibleName('api/limits');
-    await field(page).fill('api');
-    await expect(
-      group(page, paletteMessages.goTo).getByRole('option').first(),
-    ).toHaveAccessibleName('api/limits');
-  });
-});
-
 test.describe('the shortcut sheet', () => {
   const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
@@ -364,23 +280,4 @@ test('buttons show their keys', { tag: '@long' }, async ({ page }) => {
   await ask(page, 'theme');
   await page.keyboard.press('Enter');
   await expect(title('Dark theme')).toBeVisible();
-});
-
-test('F6 goes from pane to pane and back to where the focus was', async ({ page }) => {
-  await openSite(page, SITE);
-  await row(page, 'Guides').click();
-  const label = page.getByRole('textbox', { name: 'Label' });
-  await expect(label).toBeVisible();
-  await page.keyboard.press('F6');
-  await expect(page.getByRole('region', { name: 'Preview' }).locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('F6');
-  await expect(label).toBeFocused();
-  await page.keyboard.press('Tab');
-  const second = page.getByRole('region', { name: 'Properties' }).locator(':focus');
-  const name = await second.getAttribute('aria-label');
-  await page.keyboard.press('F6');
-  await expect(row(page, 'Guides')).toBeFocused();
-  await page.keyboard.press('Shift+F6');
-  await expect(second).toHaveCount(1);
-  expect(await second.getAttribute('aria-label')).toBe(name);
 });

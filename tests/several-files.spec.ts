@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textInBrowser, folderOnDisk, pageFile, openWritableFolder } from './folders';
-import { inputFocused, expect, row, treeReady, test, tree } from './story';
+import { inputFocused, expect, row, treeReady, test, tree, openMore } from './story';
 import { openSite } from './open-site';
 import { saveState } from './screen-parts';
 import * as commandsMessages from '../src/lib/features/tree/commands/messages';
@@ -133,6 +133,7 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
 
   await page.keyboard.press('Escape');
   await row(page, 'Start').click({ button: 'right' });
+  await openMore(page);
   await page.getByRole('menuitem', { name: commandsMessages.putBack('docs.json') }).click();
   // A menu runs the chosen action only after it has closed.
   await expect(saveState(page)).toHaveText('Unsaved draft');

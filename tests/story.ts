@@ -3,6 +3,7 @@
  * the console, throws, requests anything from another machine, or leaves a secret where it may not be
  * (tests/secrets.ts).
  */
+import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -166,3 +167,7 @@ export async function grabDownload(
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Opens the context menu's submenu of less frequent actions. */
+export const openMore = (page: Page): Promise<void> =>
+  page.getByRole('menuitem', { name: menuMessages.more, exact: true }).press('ArrowRight');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, row, test, tree } from './story';
+import { expect, row, test, tree, openMore } from './story';
 import { openSite } from './open-site';
 import * as m from '../src/lib/features/tree/move/messages';
 
@@ -213,6 +213,7 @@ test(
     const said = page.locator('[aria-live]').filter({ hasText: m.isFirst('last/a') });
     await expect(said).toHaveCount(1);
     await page.keyboard.press('Shift+F10');
+    await openMore(page);
     const up = page.getByRole('menuitem', { name: 'Move up', exact: true });
     await expect(up).toHaveAccessibleDescription(m.isFirst('last/a'));
   },

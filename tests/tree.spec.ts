@@ -1,5 +1,5 @@
 import { dragRow, open, outline, announcement } from './tree-story';
-import { expect, row, test, tree, inputFocused } from './story';
+import { expect, row, test, tree, inputFocused, openMore } from './story';
 import { chooseSite } from './open-site';
 import * as m from '../src/lib/features/tree/naming-messages';
 import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
@@ -99,8 +99,8 @@ test('the context menu runs the possible actions and says why the others are not
   await row(page, 'Guides').click({ button: 'right' });
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await expect(item('Rename')).toBeVisible();
-  await expect(item('Move down')).toBeVisible();
-  await item('Add page').click();
+  await item('Add…').press('ArrowRight');
+  await item('Page').click();
   const path = page.getByRole('textbox', { name: m.pathOf('page') });
   await expect(path).toHaveValue('new-page');
   await path.fill('guides/secrets');
@@ -117,6 +117,7 @@ test('the context menu runs the possible actions and says why the others are not
   await expect(row(page, 'rotate')).toHaveAttribute('aria-level', '4');
 
   await row(page, 'Keys').click({ button: 'right' });
+  await openMore(page);
   await item('Unwrap').click();
   await expect(row(page, 'rotate')).toHaveAttribute('aria-level', '3');
 
@@ -129,8 +130,10 @@ test('the context menu runs the possible actions and says why the others are not
     .toEqual(['    deploy', '    guides/secrets', '    migrate', '    rotate']);
 
   await row(page, 'Documentation').click({ button: 'right' });
+  await openMore(page);
   await expect(item('Move up')).toBeDisabled();
   await expect(item('Move up')).toContainText('is the first already');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(row(page, 'Documentation')).toBeFocused();
 });

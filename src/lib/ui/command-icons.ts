@@ -10,6 +10,7 @@ import Eye from '@lucide/svelte/icons/eye';
 import EyeOff from '@lucide/svelte/icons/eye-off';
 import File from '@lucide/svelte/icons/file';
 import FileOutput from '@lucide/svelte/icons/file-output';
+import Files from '@lucide/svelte/icons/files';
 import FolderPlus from '@lucide/svelte/icons/folder-plus';
 import ListTree from '@lucide/svelte/icons/list-tree';
 import MoveVertical from '@lucide/svelte/icons/move-vertical';
@@ -27,12 +28,13 @@ export type Icon = typeof Search;
 
 const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
   'tree.rename': Pencil,
-  'tree.duplicate': CopyPlus,
+  'tree.duplicate': Files,
   'tree.remove': Trash2,
   'tree.cut': Scissors,
   'tree.copy': Copy,
   'tree.paste': ClipboardPaste,
   'tree.field.hidden': EyeOff,
+  'division.copy': CopyPlus,
   'tree.move.to': CornerDownRight,
   'tree.file.keep': FileOutput,
   'tree.show.json': Braces,

@@ -47,6 +47,12 @@ describe('an element of several languages or versions is found once', () => {
     },
   );
 
+  test('in a language where only its own path matches', () => {
+    expect(found(LANGUAGES, 'fr/guides/quick')).toEqual([
+      'fr > Guides > fr/guides/quickstart + en, de',
+    ]);
+  });
+
   test('an endpoint, and a group with the same name', () => {
     expect(found(LANGUAGES, 'GET /users')).toEqual(['en > API > GET /users + fr']);
     expect(found(LANGUAGES, 'guides').slice(0, 1)).toEqual(['en > Guides + fr']);

@@ -25,7 +25,7 @@ export interface UniqueHit extends Hit {
 }
 
 /**
- * Returns the elements that match, best first, once each. Of the counterparts, the result is the one in the languages
+ * Returns the elements that match, best first, once each. Of the counterparts that match, the result is in the languages
  * and versions that the query names ("quickstart fr"), otherwise in `current` ones, otherwise in those that readers
  * see first.
  */
@@ -56,13 +56,15 @@ function results(
   const { keys, members } = counterpartsOf(index);
   const hits: UniqueHit[] = [];
   const seen = new Set<string>();
+  const matched = new Set(at);
   for (const place of at) {
     if (hits.length === limit) break;
     const key = keys[place];
     if (key !== undefined && seen.has(key)) continue;
     if (key !== undefined) seen.add(key);
     const all = (key !== undefined && members.get(key)) || [place];
-    const best = all.length > 1 ? preferredOf(index, all, preferred) : place;
+    const matching = all.filter((member) => matched.has(member));
+    const best = matching.length > 1 ? preferredOf(index, matching, preferred) : place;
     const others = all.filter((other) => other !== best);
     hits.push({
       ...hitAt(index, best, query, loose),

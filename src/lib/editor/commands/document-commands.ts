@@ -11,6 +11,7 @@ const STEPS = [
   ['pane.previous', m.previousPane, 'Shift+F6', -1],
 ] as const;
 const always = () => undefined;
+const paneFocus = () => import('../view/pane-focus');
 
 /** Commands for the whole document and for what the screen shows of it. */
 export function documentCommands(session: Omit<Session, 'commands'>): readonly Command[] {
@@ -94,7 +95,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       barred: always,
       run: () => {
         screen.showPanel('properties');
-        void screen.panes.goTo('panel');
+        void paneFocus().then(({ goToPane }) => goToPane(screen, 'panel'));
       },
     },
     ...STEPS.map(([id, label, keys, by]): Command => ({
@@ -106,7 +107,8 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       first: true,
       barred: always,
       run: () => {
-        if (!document.querySelector('dialog[open]')) void screen.panes.step(by);
+        if (document.querySelector('dialog[open]')) return;
+        void paneFocus().then(({ stepPanes }) => stepPanes(screen, by));
       },
     })),
     ...PANELS.map((panel): Command => ({

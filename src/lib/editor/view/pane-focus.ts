@@ -3,8 +3,7 @@
  * `data-pane`.
  */
 import { tick } from 'svelte';
-
-export type Pane = 'navigation' | 'middle' | 'panel';
+import type { Pane, Screen } from './screen.svelte';
 
 const ORDER: readonly Pane[] = ['navigation', 'middle', 'panel'];
 const FOCUSABLE =
@@ -16,39 +15,25 @@ const FIRST: Readonly<Record<Pane, string>> = {
   panel: 'input:not(:disabled), textarea:not(:disabled)',
 };
 
-export class PaneFocus {
-  readonly #last = new Map<Pane, HTMLElement>();
-  readonly #show: (pane: Pane) => void;
+/** Goes to the next or previous pane, wrapping around. */
+export function stepPanes(screen: Screen, by: 1 | -1): Promise<void> {
+  const own = document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane;
+  const shown = ORDER.filter(paneElement);
+  // Where only one pane fits on the screen, the others can be shown in its place.
+  const among = shown.length > 1 ? shown : ORDER;
+  if (own === undefined) return goToPane(screen, shown[0] ?? 'navigation');
+  const at = among.indexOf(own as Pane);
+  return goToPane(screen, among[(at + by + among.length) % among.length]!);
+}
 
-  /** `show` brings a pane on screen where only one fits. */
-  constructor(show: (pane: Pane) => void) {
-    this.#show = show;
-  }
-
-  /** Remembers where the focus is in a pane. */
-  note(pane: Pane, target: EventTarget | null): void {
-    if (target instanceof HTMLElement) this.#last.set(pane, target);
-  }
-
-  /** Goes to the next or previous pane, wrapping around. */
-  step(by: 1 | -1): Promise<void> {
-    const own = document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane;
-    const shown = ORDER.filter(paneElement);
-    const among = shown.length > 1 ? shown : ORDER;
-    const at = among.indexOf((own ?? shown[0]) as Pane);
-    const next = own === undefined ? 0 : (at + by + among.length) % among.length;
-    return this.goTo(among[next]!);
-  }
-
-  /** Focuses the element of the pane that had the focus last, or the first one. */
-  async goTo(pane: Pane): Promise<void> {
-    this.#show(pane);
-    await tick();
-    const element = paneElement(pane);
-    const last = this.#last.get(pane);
-    if (last?.isConnected && element?.contains(last) && last.checkVisibility()) return last.focus();
-    (visibleIn(element, FIRST[pane]) ?? visibleIn(element, FOCUSABLE))?.focus();
-  }
+/** Focuses the element of the pane that had the focus last, or the first one. */
+export async function goToPane(screen: Screen, pane: Pane): Promise<void> {
+  screen.pane = pane;
+  await tick();
+  const element = paneElement(pane);
+  const last = screen.focused.get(pane);
+  if (last?.isConnected && element?.contains(last) && last.checkVisibility()) return last.focus();
+  (visibleIn(element, FIRST[pane]) ?? visibleIn(element, FOCUSABLE))?.focus();
 }
 
 const paneElement = (pane: Pane): HTMLElement | null =>

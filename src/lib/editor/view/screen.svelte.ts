@@ -3,9 +3,9 @@ import type { FixSteps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/document/elements';
 import { Theme } from './theme.svelte';
 import { JsonView } from './json-view.svelte';
-import { PaneFocus, type Pane } from './pane-focus';
 
 export type Mode = 'visual' | 'split' | 'json';
+export type Pane = 'navigation' | 'middle' | 'panel';
 /**
  * The panel on the right. `orphans`: the pages in no list. `endpoints`: the operations of a specification. `help` can
  * also appear next to a stage.
@@ -63,7 +63,8 @@ export class Screen {
   overlay: 'palette' | 'keys' | undefined = $state();
   /** The only visible pane on screens below 900 px. */
   pane: Pane = $state('navigation');
-  readonly panes = new PaneFocus((pane) => (this.pane = pane));
+  /** The element of each pane that had the focus last. */
+  readonly focused = new Map<Pane, HTMLElement>();
 
   get stage(): Stage | undefined {
     return this.#stage;

@@ -47,9 +47,25 @@ export const ELEMENTS = 50;
 const HELP = 3;
 
 /** Words of a request that don't say what is meant: "how do I add a language". */
-const FILLERS = new Set(
-  'a an the my this that i me we do does can how to of for please'.split(' '),
-);
+const FILLERS = new Set([
+  'a',
+  'an',
+  'the',
+  'my',
+  'this',
+  'that',
+  'i',
+  'me',
+  'we',
+  'do',
+  'does',
+  'can',
+  'how',
+  'to',
+  'of',
+  'for',
+  'please',
+]);
 
 /** In the order in which they are listed while nothing is typed. */
 export const SECTIONS: readonly Section[] = [
@@ -221,10 +237,14 @@ export function found(
     withoutFillers(query),
   ).loose;
   const isName = hits.some((hit) => isNamed(hit, query));
+  const barred = notPossible(actions, reason);
+  const isNamedAction = actions.some(
+    (action) => reason(action) !== undefined && beginsWords(action.title, query),
+  );
   return withoutEmpty([
     ...(!isAsked && (isName || isGuess) ? [going, doing] : [doing, going]),
-    help,
-    notPossible(actions, reason),
+    // An action that is asked for by its name says why it is not possible before help is offered.
+    ...(isNamedAction ? [barred, help] : [help, barred]),
   ]);
 }
 

@@ -33,6 +33,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ...command(tree, 'tree.copy'),
     ...command(tree, 'tree.paste'),
     ...command(tree, 'tree.duplicate'),
+    ...(isDivision(rows) ? command(tree, 'division.copy') : []),
     ...(touch ? [] : command(tree, 'tree.move.to', true)),
     ...changeEntries(tree, rows).map((entry, i) =>
       touch && i === 0 ? { ...entry, apart: true } : entry,
@@ -87,6 +88,9 @@ function changeEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntr
   ];
 }
 
+const isDivision = ([row, ...others]: readonly TreeItem[]): boolean =>
+  others.length === 0 && (row?.kind === 'version' || row?.kind === 'language');
+
 function otherEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
   const row = rows.at(-1)!;
   const alone = rows.length === 1;
@@ -102,9 +106,7 @@ function otherEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry
     ...command(tree, 'tree.show.json', true),
     ...command(tree, 'tree.show.preview'),
     ...(alone ? onlyEntry(tree) : []),
-    ...(alone && (row.kind === 'version' || row.kind === 'language')
-      ? [...command(tree, 'division.copy', true), ...command(tree, 'division.compare')]
-      : []),
+    ...(isDivision(rows) ? command(tree, 'division.compare') : []),
     ...(alone ? endpointEntry(tree, row) : []),
   ];
 }
