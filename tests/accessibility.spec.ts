@@ -1,6 +1,7 @@
 /* Axe finds nothing on the screen in the tree's states, in light and dark mode. Monaco's internals are excluded. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { grab, moveOver } from './drop-row';
 import { THEMES, expect, row, test, tree } from './story';
 import { openSite, chooseSite } from './open-site';
 
@@ -167,12 +168,8 @@ const STATES: Readonly<Record<string, State>> = {
   'alternatives to a refused drop': {
     site: LINKED,
     async reach(page) {
-      const from = (await row(page, 'two').boundingBox())!;
-      const to = (await row(page, 'B').boundingBox())!;
-      await page.mouse.move(from.x + 120, from.y + 14);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 123, from.y + 20);
-      await page.mouse.move(from.x + 120, to.y + to.height + 2, { steps: 8 });
+      await grab(page, row(page, 'two'));
+      await moveOver(page, { onto: row(page, 'B') });
       await page.mouse.up();
       await expect(page.getByRole('region', { name: 'Possible instead' })).toBeVisible();
     },

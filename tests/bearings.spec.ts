@@ -1,5 +1,6 @@
 /* Longer than 300 lines, because its stories share one site, made for getting lost in. */
 import type { Page } from '@playwright/test';
+import { dropLine, grab, moveOver, type Over } from './drop-row';
 import { expect, row, test, tree, inputFocused } from './story';
 import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
@@ -140,23 +141,18 @@ test('the focused row is never under the sticky rows', { tag: '@long' }, async (
   }
 });
 
-test('a drop on the sticky rows lands right below them', async ({ page }) => {
+test('the sticky rows make way for the rows while something is dragged', async ({ page }) => {
   await openSite(page, SITE);
   await openAll(page);
   await scrollTo(page, 62);
   await expect(sticky(page)).toHaveCount(4);
-  const cover = (await sticky(page).last().boundingBox())!;
-  const from = (await row(page, 'deep/page-20').boundingBox())!;
-  await page.mouse.move(from.x + 120, from.y + 14);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 120, from.y + 4);
-  await page.mouse.move(from.x + 120, cover.y + cover.height - 6, { steps: 6 });
-  const line = page.locator('.line').first();
-  await expect(line).toBeVisible();
-  const place = (await line.boundingBox())!;
-  expect(place.y + place.height).toBeGreaterThan(cover.y + cover.height - 4);
+  const before = await row(page, 'deep/page-20').boundingBox();
+  await grab(page, row(page, 'deep/page-20'));
+  await expect(sticky(page)).toHaveCount(0);
+  expect(await row(page, 'deep/page-20').boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await page.mouse.up();
+  await expect(sticky(page)).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
@@ -166,28 +162,19 @@ test(
   async ({ page }) => {
     await openSite(page, SITE);
     await row(page, 'Documentation').press('Alt+Shift+Digit2');
-    const drag = async (last: () => Promise<number>) => {
-      const from = (await row(page, 'Users').boundingBox())!;
-      const x = from.x + 140;
-      await page.mouse.move(x, from.y + 14);
-      await page.mouse.down();
-      await page.mouse.move(x, from.y + 4);
-      await page.mouse.move(x, (await row(page, 'Guides').boundingBox())!.y + 14, { steps: 4 });
+    const dragPast = async (over: Over) => {
+      await grab(page, row(page, 'Users'));
+      await moveOver(page, { onto: row(page, 'Guides') });
       await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
-      await page.mouse.move(x, await last(), { steps: 4 });
-      await expect(page.locator('.line').first()).toBeVisible();
+      await moveOver(page, over);
+      await expect(dropLine(page)).toBeVisible();
       await page.mouse.up();
     };
-    const end = async (of: string) => {
-      const { y, height } = (await row(page, of).boundingBox())!;
-      return y + height - 2;
-    };
-    // Stop below “Get started”, not on it: it is collapsed, and would expand too under a resting pointer.
-    await drag(async () => (await row(page, 'Guides').boundingBox())!.y + 2);
+    await dragPast({ above: row(page, 'Guides') });
     await expect(row(page, 'Users')).toHaveAttribute('aria-posinset', '2');
     await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Control+z');
-    await drag(() => end('guides/page-1'));
+    await dragPast({ below: row(page, 'guides/page-1') });
     await expect(row(page, 'Users')).toBeFocused();
     await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
   },

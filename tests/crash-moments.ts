@@ -3,6 +3,7 @@
  * stops in the middle of something. Every state on the way is recorded with its time.
  */
 import type { BrowserContext, Page } from '@playwright/test';
+import { grab, moveOver } from './drop-row';
 import { expect, row, textFile, treeReady } from './story';
 import { openSite } from './open-site';
 import { saveState } from './screen-parts';
@@ -127,14 +128,8 @@ async function undoAndRedo(work: Work): Promise<void> {
 async function carry(work: Work): Promise<void> {
   const { page } = work;
   const { pages } = now(work);
-  const from = (await row(page, pages[1]!).boundingBox())!;
-  const to = (await row(page, pages[3]!).boundingBox())!;
-  const x = from.x + 120;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + 3, from.y + from.height / 2 + 6);
-  await page.mouse.move(x, to.y + to.height + 2, { steps: 12 });
-  await expect(page.locator('.ghost')).toBeVisible();
+  await grab(page, row(page, pages[1]!));
+  await moveOver(page, { below: row(page, pages[3]!) });
 }
 
 async function drop(work: Work): Promise<void> {

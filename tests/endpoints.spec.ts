@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dropRow, type Box } from './drop-row';
+import { drop, grab } from './drop-row';
 import { folderOnDisk, openFolder, type FolderFiles } from './folders';
 import {
   panel,
@@ -151,16 +151,12 @@ test(
   },
 );
 
-/** Starts dragging an endpoint from the panel, once its row no longer moves. */
+/** Starts dragging an endpoint from the panel. Hovering waits until its row no longer moves. */
 async function take(page: Page, path: string): Promise<void> {
   const place = panel(page).getByText(path);
   await place.hover({ position: { x: 20, y: 6 } });
-  await page.mouse.down();
-  const { x, y } = (await place.boundingBox())!;
-  await page.mouse.move(x - 40, y + 10, { steps: 4 });
+  await grab(page, place);
 }
-
-const below = ({ x, y, height }: Box) => [x + 90, y + height - 2] as const;
 
 test('an endpoint is dragged from the panel into the tree', async ({ page }) => {
   await openSample(page);
@@ -169,7 +165,7 @@ test('an endpoint is dragged from the panel into the tree', async ({ page }) => 
   await choose(page);
   await panel(page).getByText('Not listed').click();
   await take(page, '/domains/{domain}');
-  await dropRow(page, row(page, 'POST /keys'), below, 'Into Keys, third place');
+  await drop(page, { below: row(page, 'POST /keys') }, 'Into Keys, third place');
   await expect(row(page, 'DELETE /domains/{domain}')).toBeVisible();
   await expect.poll(() => text(page)).toContain('"DELETE /domains/{domain}"');
 });
@@ -205,7 +201,7 @@ test(
     await select(page, 'Users', 'In Users');
     await choose(page);
     await take(page, '/roles');
-    await dropRow(page, row(page, 'GET /invoices'), below, 'Into In Billing');
+    await drop(page, { below: row(page, 'GET /invoices') }, 'Into In Billing');
     await expect(row(page, 'In Billing')).toContainText('2');
     await expect
       .poll(async () => difference(before, await text(page)).fresh)

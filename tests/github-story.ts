@@ -1,6 +1,6 @@
 /* Stories with GitHub repositories: the page asks api.github.com, as built, and an emulator on this machine answers. */
 import type { Locator, Page } from '@playwright/test';
-import { dropRow } from './drop-row.ts';
+import { drop, grab } from './drop-row.ts';
 import { startGitHub, forwardGitHub, type GitHub } from './emulator/github.ts';
 import { expect, row, treeReady, test as base, tree } from './story';
 
@@ -56,12 +56,8 @@ export const pageRow = (page: Page, name: RegExp): Locator =>
 
 /** Drags the page “Quickstart” from its group into the next one, below “Install it”. */
 export async function rearrange(page: Page): Promise<void> {
-  const from = (await pageRow(page, /^quickstart/i).boundingBox())!;
-  const x = from.x + 120;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + 3, from.y + from.height / 2 + 6);
-  await dropRow(page, pageRow(page, /install/i), ({ y, height }) => [x, y + height + 2], 'Into ');
+  await grab(page, pageRow(page, /^quickstart/i));
+  await drop(page, { below: pageRow(page, /install/i) }, 'Into ');
   await expect(pageRow(page, /^quickstart/i)).toHaveAttribute('aria-setsize', '3');
 }
 

@@ -4,7 +4,7 @@
  */
 import { diffLines } from 'diff';
 import type { Locator, Page } from '@playwright/test';
-import { dropRow } from './drop-row.ts';
+import { drop, grab } from './drop-row.ts';
 import { inputFocused, corpusFile, expect, grabDownload, row, test, tree } from './story.ts';
 import { button, preview } from './screen-parts';
 import { openSite } from './open-site';
@@ -99,13 +99,9 @@ test('a group moves to another tab by mouse, and only its lines differ in the en
   await unfold(page, to.tab);
 
   await test.step('drag the group between the first two groups of the other tab', async () => {
-    const source = (await row(page, moved.group).boundingBox())!;
-    const x = source.x + 100;
-    await page.mouse.move(x, source.y + source.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x, source.y + source.height / 2 + 8, { steps: 4 });
+    await grab(page, row(page, moved.group));
     const place = `Into ${to.tab}, second place`;
-    await dropRow(page, row(page, to.groups[1]!.group), ({ y }) => [x, y + 3], place);
+    await drop(page, { above: row(page, to.groups[1]!.group) }, place);
     await expect(button(page, 'Undo')).toBeEnabled();
   });
 

@@ -3,6 +3,7 @@
  * scrolls smoothly. Findings are named by element.
  */
 import type { Page } from '@playwright/test';
+import { ghost, grab, moveOver } from './drop-row';
 import { changeOnce, chooseMode } from './screens';
 import { expect, openSample, row, test } from './story';
 import { button } from './screen-parts';
@@ -47,16 +48,10 @@ async function watchMotion(page: Page): Promise<() => readonly string[]> {
 
 /** Drags a row below another one. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
-  const start = (await row(page, from).boundingBox())!;
-  const end = (await row(page, to).boundingBox())!;
-  const x = start.x + 120;
-  await page.mouse.move(x, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + 3, start.y + start.height / 2 + 6);
-  await page.mouse.move(x, end.y + end.height + 2, { steps: 8 });
-  await expect(page.locator('.ghost')).toBeVisible();
+  await grab(page, row(page, from));
+  await moveOver(page, { below: row(page, to) });
   await page.mouse.up();
-  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(ghost(page)).toHaveCount(0);
 }
 
 test.describe('with reduced motion', () => {

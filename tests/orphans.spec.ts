@@ -1,5 +1,6 @@
 /* Longer than 300 lines, because its stories share one folder, with a page file of each kind. */
 import type { Locator, Page } from '@playwright/test';
+import { dropNote, ghost, grab, moveOver, type Over } from './drop-row';
 import {
   countsOf,
   folderOnDisk,
@@ -170,34 +171,28 @@ test('a search matches title and path and tolerates a typo', async ({ page }) =>
   await expect(field).toHaveValue('');
 });
 
-/** Drags a file to a height of a row in the navigation, with the button still down. */
-async function dragTo(page: Page, from: Locator, to: Locator, part = 0.9): Promise<void> {
+/** Drags a file over a row in the navigation, with the button still down. */
+async function dragTo(page: Page, from: Locator, over: Over): Promise<void> {
   await expect(from).toBeVisible();
   await titlesRead(page);
-  const a = (await from.boundingBox())!;
-  const b = (await to.boundingBox())!;
-  await page.mouse.move(a.x + 60, a.y + a.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(a.x + 40, a.y + a.height / 2 + 8, { steps: 3 });
-  // In one move, so that no collapsed row on the way expands under the pointer.
-  await page.mouse.move(b.x + 90, b.y + b.height * part);
+  await grab(page, from);
+  await moveOver(page, over);
 }
-const ghost = (page: Page) => page.locator('.ghost');
 
 test('a page is dragged into the navigation: the line shows where, Escape cancels', async ({
   page,
 }) => {
   await open(page);
-  await dragTo(page, file(page, 'Roll back'), row(page, 'Deploy a site'), 0.1);
+  await dragTo(page, file(page, 'Roll back'), { above: row(page, 'Deploy a site') });
   await expect(ghost(page)).toContainText('Roll back');
-  await expect(ghost(page)).toContainText(m.intoAs('Guides', 'first'));
+  await expect(dropNote(page)).toContainText(m.intoAs('Guides', 'first'));
   await page.keyboard.press('Escape');
   await expect(ghost(page)).toHaveCount(0);
   await page.mouse.up();
   await expect.poll(() => downloadText(page)).toBe(DOCS);
 
-  await dragTo(page, file(page, 'Roll back'), row(page, 'Deploy a site'), 0.1);
-  await expect(ghost(page)).toContainText(m.intoAs('Guides', 'first'));
+  await dragTo(page, file(page, 'Roll back'), { above: row(page, 'Deploy a site') });
+  await expect(dropNote(page)).toContainText(m.intoAs('Guides', 'first'));
   await page.mouse.up();
   await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
   await expect
@@ -213,17 +208,17 @@ test(
     await open(page);
     await file(page, 'Roll back').click();
     await file(page, 'Limits').click({ modifiers: ['Control'] });
-    await dragTo(page, file(page, 'Limits'), row(page, 'Welcome aboard'));
+    await dragTo(page, file(page, 'Limits'), { below: row(page, 'Welcome aboard') });
     await expect(ghost(page)).toContainText('2 pages');
-    await expect(ghost(page)).toContainText(m.intoAsLast('Start'));
+    await expect(dropNote(page)).toContainText(m.intoAsLast('Start'));
     const preview = (await page.getByRole('region', { name: 'Preview' }).boundingBox())!;
     await page.mouse.move(preview.x + 300, preview.y + 300, { steps: 4 });
-    await expect(ghost(page)).toContainText(m.notThereYet);
+    await expect(dropNote(page)).toContainText(m.notThereYet);
     await page.mouse.up();
     await expect.poll(() => downloadText(page)).toBe(DOCS);
 
-    await dragTo(page, file(page, 'Limits'), row(page, 'Welcome aboard'));
-    await expect(ghost(page)).toContainText(m.intoAsLast('Start'));
+    await dragTo(page, file(page, 'Limits'), { below: row(page, 'Welcome aboard') });
+    await expect(dropNote(page)).toContainText(m.intoAsLast('Start'));
     await page.mouse.up();
     await expect
       .poll(() => downloadText(page))
@@ -238,13 +233,13 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
-    await dragTo(page, file(page, 'errors'), row(page, 'Start'), 0.05);
+    await dragTo(page, file(page, 'errors'), { above: row(page, 'Start') });
     await expect(ghost(page)).toContainText('Errors');
-    await expect(ghost(page)).toContainText(m.intoAs('the navigation', 'first'));
+    await expect(dropNote(page)).toContainText(m.intoAs(m.theNavigation, 'first'));
     await page.mouse.up();
     await expect(row(page, 'Errors')).toHaveAttribute('aria-level', '1');
-    await dragTo(page, file(page, 'Limits'), row(page, 'Errors'), 0.05);
-    await expect(ghost(page)).toContainText('holds groups');
+    await dragTo(page, file(page, 'Limits'), { above: row(page, 'Errors') });
+    await expect(dropNote(page)).toHaveText('The navigation contains groups, not pages');
     await page.keyboard.press('Escape');
     await page.mouse.up();
   },
@@ -325,13 +320,13 @@ test(
     await page.mouse.move(a.x + 60, a.y + 12);
     await page.mouse.down();
     await page.mouse.move(b.x + 120, b.y + 60, { steps: 6 });
-    await expect(ghost(page)).toContainText('Into Group 0');
+    await expect(dropNote(page)).toContainText('Into Group 0');
     for (let i = 0; i < 40; i++) await page.mouse.move(b.x + 120 + (i % 5), b.y + 60 + i * 8);
     // It scrolls by itself at the lower edge.
     await page.mouse.move(b.x + 120, b.y + b.height - 6, { steps: 4 });
     await expect.poll(() => tree(page).evaluate((list) => list.scrollTop)).toBeGreaterThan(1500);
     await page.mouse.move(b.x + 120, b.y + b.height / 2, { steps: 4 });
-    await expect(ghost(page)).toContainText(/Into Group \d+/);
+    await expect(dropNote(page)).toContainText(/Into Group \d+/);
     await page.mouse.up();
     await expect(row(page, 'A loose page')).toHaveAttribute('aria-selected', 'true');
   },

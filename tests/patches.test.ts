@@ -43,6 +43,11 @@ test('the drag library releases removed rows', async () => {
   expect(code).not.toMatch(/elToIdx = .*new Map\(/);
 });
 
+test('the drag library leaves scrolling to the tree', async () => {
+  const code = await built(`import { dndzone } from 'svelte-dnd-action'; dndzone(document.body);`);
+  expect(code).toMatch(/SCROLL_ZONE_PX = (\/\*.*?\*\/ )?0;/);
+});
+
 test('a build without a patched library fails', async () => {
   await expect(built('document.title = "a";')).rejects.toThrow(
     'svelte-dnd-action/dist/index.mjs is not in the build',
@@ -50,7 +55,7 @@ test('a build without a patched library fails', async () => {
 });
 
 for (const patch of PATCHES)
-  test(`an unexpected version of ${patch.library} fails the build`, () => {
+  test(`an unexpected version of ${patch.library} fails the build: ${patch.is}`, () => {
     expect(patchedText(`a;${patch.is}b;`, patch)).toBe(`a;${patch.becomes}b;`);
     for (const text of ['', `${patch.is}${patch.is}`])
       expect(() => patchedText(text, patch)).toThrow('is not found exactly once');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dropNote, ghost } from './drop-row';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
@@ -41,9 +42,8 @@ async function finger(page: Page): Promise<Finger> {
 }
 const middle = async (of: Locator) => {
   const { x, y, width, height } = (await of.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2, below: y + height + 2 };
+  return { x: x + width / 2, y: y + height / 2, below: y + height - 4 };
 };
-const ghost = (page: Page) => page.locator('.ghost');
 /** Waits until the drag has started: the row follows the finger only from the next frame on. */
 const taken = async (page: Page) => {
   await expect(ghost(page)).toBeVisible();
@@ -96,10 +96,7 @@ test('a row that is held is dragged, and a toast says where it went', async ({ p
   const to = await middle(row(page, 'introduction'));
   await move(from.x, to.below + 8);
   await move(from.x, to.below);
-  await expect(ghost(page)).toContainText(m.intoAs('Start', 'second'));
-  // The label is above the finger.
-  const box = (await ghost(page).boundingBox())!;
-  expect(box.y + box.height).toBeLessThan(to.below - 20);
+  await expect(dropNote(page)).toHaveText(m.intoAs('Start', 'second'));
   await up();
   await expect(ghost(page)).toHaveCount(0);
   await expect
@@ -147,7 +144,7 @@ test(
     const at = await middle(row(page, 'rotate'));
     await down(at.x, at.y);
     await taken(page);
-    await expect(ghost(page)).toContainText(m.stays);
+    await expect(dropNote(page)).toHaveText(m.stays);
     await page.evaluate(() => {
       const at = document.querySelector('.ghost')!;
       at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));

@@ -1,3 +1,4 @@
+import { dropNote, grab } from './drop-row';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
 
@@ -23,9 +24,7 @@ test('10,000 pages, all expanded, are dragged smoothly', { tag: '@long' }, async
 
   const drag = row(page, 't0/g0/page-03');
   const box = (await drag.boundingBox())!;
-  await page.mouse.move(box.x + 100, box.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 100, box.y + 20);
+  await grab(page, drag);
   await page.evaluate(() => {
     const frames: number[] = [];
     let last = performance.now();
@@ -38,7 +37,7 @@ test('10,000 pages, all expanded, are dragged smoothly', { tag: '@long' }, async
     Object.assign(globalThis, { frames });
   });
   for (let i = 0; i < 60; i++) await page.mouse.move(box.x + 100 + (i % 7), box.y + 20 + i * 8);
-  await expect(page.locator('.ghost')).toContainText('Into Group 0.0');
+  await expect(dropNote(page)).toContainText('Into Group 0.0');
   // Scrolls by itself at the lower edge.
   const view = (await tree(page).boundingBox())!;
   await page.mouse.move(box.x + 100, view.y + view.height - 8, { steps: 3 });

@@ -1,5 +1,6 @@
 /* The small site that the tree stories rearrange, and its rows as an outline. */
 import type { Locator, Page } from '@playwright/test';
+import { grab, moveOver } from './drop-row';
 import { grabDownload, openFile, row, textFile, tree } from './story';
 
 export const SITE = {
@@ -40,6 +41,19 @@ export const outline = (page: Page): Promise<string[]> =>
       ),
     );
 
+/** The rows of one element, from the first that is named to the last. */
+export const rowsFrom = async (page: Page, first: string, count: number): Promise<string[]> => {
+  const all = await outline(page);
+  const at = all.findIndex((one) => one.trim() === first);
+  return all.slice(at, at + count);
+};
+
+/** The row that a drop would go into. */
+export const tinted = (page: Page): Locator => tree(page).locator('.row.into');
+
+export const undo = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Undo', exact: true });
+
 export const announcement = (page: Page): Locator => page.locator('[aria-live]');
 
 /** The text of docs.json that a download would contain now. */
@@ -48,32 +62,25 @@ export const downloadText = async (page: Page): Promise<string> => {
   return file.bytes.toString();
 };
 
-export interface Drag {
-  /** The row just below which the pointer goes, or onto whose middle, where a collapsed row expands. */
-  readonly below?: string;
+/** Names of rows instead of rows. */
+export interface OverNamed {
+  readonly above?: string;
   readonly onto?: string;
-  /** Indent steps to the right of where the drag started. */
-  readonly indents?: number;
+  readonly below?: string;
+  readonly left?: number;
 }
 
-/** Drags a row without dropping it. */
-export async function dragRow(
-  page: Page,
-  name: string,
-  { below, onto, indents = 0 }: Drag,
-): Promise<void> {
-  const from = (await row(page, name).boundingBox())!;
-  const x = from.x + 120;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + 3, from.y + from.height / 2 + 6);
-  const target = (await row(page, below ?? onto ?? name).boundingBox())!;
-  const y = target.y + (below ? target.height + 2 : target.height / 2);
-  await page.mouse.move(x + indents * 16, y, { steps: 12 });
+/** Drags a row over another one without dropping it. */
+export async function dragRow(page: Page, name: string, over: OverNamed): Promise<void> {
+  await grab(page, row(page, name));
+  await moveTo(page, over);
 }
 
-/** Moves the pointer sideways from where the last `carry` left it. */
-export async function dragSideways(page: Page, by: number): Promise<void> {
-  const line = (await page.locator('.ghost').boundingBox())!;
-  await page.mouse.move(line.x - 14 + by, line.y - 22, { steps: 4 });
-}
+/** Moves what is dragged over another row. */
+export const moveTo = (page: Page, { above, onto, below, left }: OverNamed): Promise<void> =>
+  moveOver(page, {
+    ...(above === undefined ? {} : { above: row(page, above) }),
+    ...(onto === undefined ? {} : { onto: row(page, onto) }),
+    ...(below === undefined ? {} : { below: row(page, below) }),
+    ...(left === undefined ? {} : { left }),
+  });

@@ -229,7 +229,7 @@ test(
         ],
       },
     });
-    await dragRow(page, 'two', { below: 'B' });
+    await dragRow(page, 'two', { onto: 'B' });
     await page.mouse.up();
     await expect(row(page, 'two')).toBeFocused();
     await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText(['two']);

@@ -27,7 +27,7 @@ const dialog = (page) => [page.getByRole('dialog')];
 /** Moves a page into another group, renames a group, and reorders another page. @param {Page} page */
 async function rearrange(page) {
   await openSample(page);
-  await carry(page, 'Install the CLI', 'Guides');
+  await carry(page, 'Install the CLI', 'Guides', 0.88);
   await page.mouse.up();
   await row(page, 'Concepts').click();
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('How it works');

@@ -71,8 +71,11 @@ export async function change(page) {
   await row(page, 'Install the CLI').waitFor({ state: 'detached' });
 }
 
-/** Drags a row to another one without dropping it. @param {Page} page @param {string} from @param {string} to */
-export async function carry(page, from, to) {
+/**
+ * Drags a row over another one without dropping it: over its middle, or at another height from 0 to 1.
+ * @param {Page} page @param {string} from @param {string} to
+ */
+export async function carry(page, from, to, part = 0.5) {
   const start = /** @type {{ x: number, y: number, height: number }} */ (
     await row(page, from).boundingBox()
   );
@@ -81,7 +84,7 @@ export async function carry(page, from, to) {
   await page.mouse.move(x, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(x + 3, start.y + start.height / 2 + 6);
-  await page.mouse.move(x, end.y + end.height + 2, { steps: 8 });
+  await page.mouse.move(x, end.y + end.height * part);
   await page.locator('.ghost').waitFor();
 }
 

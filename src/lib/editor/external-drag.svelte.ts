@@ -1,7 +1,7 @@
 /*
  * Drags something into the tree that isn't in the document yet: an unlisted page file or an endpoint of a
- * specification. A panel starts the drag on pointer down. While the tree is on screen, it draws the drop line, checks
- * the position, and accepts the drop. A touch drag starts after a hold; a finger that moves right away scrolls.
+ * specification. A panel starts the drag on pointer down. While the tree is on screen, it shows the target, checks
+ * it, and accepts the drop. A touch drag starts after a hold; a finger that moves right away scrolls.
  */
 import type { Json } from '$lib/core/operation';
 import type { Element } from '$lib/core/document/elements';
@@ -23,7 +23,7 @@ export interface Point {
 
 /** The target of a drag: the tree, while it is on screen. */
 export interface Receiver {
-  readonly begin: (load: Load, point: Point, byFinger: boolean) => void;
+  readonly begin: (load: Load, point: Point) => void;
   readonly move: (point: Point) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
@@ -67,7 +67,7 @@ export class ExternalDrag {
       const held = typeof load === 'function' ? load() : load;
       if (!held) return stop();
       this.load = held;
-      receiver.begin(held, point, byFinger);
+      receiver.begin(held, point);
     };
     const timer = byFinger ? setTimeout(begin, HOLD, from) : undefined;
     const stop = () => {

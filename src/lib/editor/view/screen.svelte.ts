@@ -61,6 +61,8 @@ export class Screen {
   committing: boolean = $state(false);
   /** The overlay above everything: the palette or the shortcut sheet. */
   overlay: 'palette' | 'keys' | undefined = $state();
+  /** Whether a pointer is down: a drag may be under way. */
+  isPressed: boolean = $state(false);
   /** The only visible pane on screens below 900 px. */
   pane: Pane = $state('navigation');
   /** The element of each pane that had the focus last. */

@@ -19,6 +19,7 @@ import { Finding } from './find/finding.svelte';
 import { keptIn } from './file-of-row';
 import { marksOf } from './marks';
 import type { DragItems } from './drag/drop-target';
+import type { DropEvaluation } from './drag/evaluate-drop';
 import { mostSticky, shiftOf, stickyAt } from './window';
 
 /** A rendered row and its index. */
@@ -47,6 +48,14 @@ export class Tree {
   taken: DragItems | undefined = $state.raw();
   /** During a drag: whether the dragged items can land at a row. */
   isDropTarget: ((row: TreeItem) => boolean) | undefined = $state.raw();
+  /** During a drag: what a drop would do now. */
+  drop: DropEvaluation | undefined = $state.raw();
+  /** The row that a drop would go into. */
+  readonly dropInto = $derived(
+    this.drop && 'target' in this.drop && !this.drop.target.line
+      ? this.drop.target.parent.id
+      : undefined,
+  );
   /** Whether the focus is in the tree. If so, it returns when a change removes its row. */
   holding = false;
   /** Whether the commands of the tree and of the window are available. */
@@ -58,6 +67,10 @@ export class Tree {
   height: number = $state(0);
   rowHeight: number = $state(28);
   indent: number = $state(16);
+  /** Number of rows that a drag keeps room for, so that the list doesn't scroll when rows close. */
+  #roomFor: number = $state(0);
+  /** Room that an offer has needed below the rows, in pixels. It stays, so that nothing moves when the offer goes. */
+  offerRoom: number = $state(0);
 
   /** The search field, while it is on screen. */
   searchField: HTMLInputElement | undefined = $state.raw();
@@ -152,6 +165,25 @@ export class Tree {
   readonly #mostSticky = $derived(mostSticky(this.height, this.rowHeight));
   readonly sticky = $derived(stickyAt(this.rows, this.top, this.rowHeight, this.#mostSticky));
 
+  /** The height of the list. */
+  readonly space = $derived(Math.max(this.rows.length, this.#roomFor) * this.rowHeight);
+
+  keepRoom(): void {
+    this.#roomFor = Math.max(this.#roomFor, this.rows.length);
+  }
+
+  /** Makes room for an offer of this height. It covers the foot, too. */
+  makeRoom(height: number): void {
+    if (height > this.offerRoom) this.offerRoom = height;
+    // The row that was dropped stays where it is. The one that a key acted on stays in view.
+    if (this.offered && !this.offered.takesFocus)
+      void tick().then(() => this.show(this.focusIndex));
+  }
+
+  releaseRoom(): void {
+    this.#roomFor = 0;
+  }
+
   indexOf(id: NodeId | undefined): number {
     return (id !== undefined ? this.#indexes.get(id) : undefined) ?? -1;
   }
@@ -197,9 +229,18 @@ export class Tree {
     selection.expanded = new Set([...selection.expanded, ...ids]);
   }
 
-  select(row: TreeItem): void {
+  /** Selects the row under a pointer that goes down. The panels stay, because a drag can follow. */
+  press(row: TreeItem): void {
     this.#anchor = this.focusId = row.id;
     this.session.selection.select(row.id);
+  }
+
+  select(row: TreeItem): void {
+    this.press(row);
+    this.showProperties();
+  }
+
+  showProperties(): void {
     // Selecting a row shows its properties instead of the site's settings or all problems. The endpoints panel stays,
     // because it follows the selection as well.
     if (this.session.screen.panel !== 'endpoints') this.session.screen.panel = 'properties';
@@ -268,7 +309,7 @@ export class Tree {
     if (!this.viewport || top === this.viewport.scrollTop) return;
     // Sets the height immediately, in case rows were just added.
     const space = this.viewport.querySelector<HTMLElement>('.space');
-    if (space) space.style.height = `${this.rows.length * this.rowHeight}px`;
+    if (space) space.style.height = `${this.space}px`;
     this.viewport.scrollTop = top;
     this.top = this.viewport.scrollTop;
   }

@@ -1,16 +1,9 @@
 /* Events during a row drag, and those that cancel it. */
 
-/** Handlers of the drag. */
-export interface Hearing {
-  readonly move: (event: MouseEvent | TouchEvent) => void;
-  readonly scrolled: () => void;
-  readonly cancel: () => void;
-}
-
-/** Listens to the pointer, the keys and the viewport. Returns a function that stops this. */
+/** Listens to the pointer and the keys. Returns a function that stops this. */
 export function hearDrag(
-  viewport: HTMLElement | undefined,
-  { move, scrolled, cancel }: Hearing,
+  move: (event: MouseEvent | TouchEvent) => void,
+  cancel: () => void,
 ): () => void {
   const heard = new AbortController();
   const { signal } = heard;
@@ -37,7 +30,5 @@ export function hearDrag(
   window.addEventListener('contextmenu', prevent, first);
   window.addEventListener('touchcancel', letGo, { signal });
   window.addEventListener('blur', cancel, { signal });
-  window.addEventListener('draggedLeftDocument', cancel, { signal });
-  viewport?.addEventListener('scroll', scrolled, { signal });
   return () => heard.abort();
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { NodeId } from '$lib/core/document/node';
+import { plan } from '$lib/core/operations/plan';
 import { faceOf } from '$lib/core/tree/row-face';
-import { outlineOf, type Outline, type TreeItem, outermost } from '$lib/core/tree/rows';
+import { outermost, outlineOf, rowPointer, type Outline, type TreeItem } from '$lib/core/tree/rows';
 import {
-  dropTargetsAt,
-  depthAt,
-  gapAt,
+  dragItemsOf,
+  dropTargetAt,
+  intoLast,
   isStaying,
   kindsOf,
   placementOf,
-  dragItemsOf,
   type DragItems,
+  type DropTarget,
 } from './drop-target';
 import { landing } from './can-land';
-import { insteadOf } from './messages';
 import { ordinal, whereTo } from './drop-words';
 import { docFromText, makeDoc } from '../../../../../tests/make-document';
 import * as m from './messages';
@@ -26,8 +26,10 @@ const SITE = makeDoc({
         groups: [
           { group: 'Start', pages: ['a', 'b', { group: 'Inner', pages: ['c'] }] },
           { group: 'Guides', pages: ['d', 'e'] },
+          { group: 'Bare' },
         ],
       },
+      { tab: 'Other', groups: [{ group: 'Last', pages: ['f', { group: 'Deep', pages: ['g'] }] }] },
       { tab: 'Empty' },
     ],
     global: { anchors: [{ anchor: 'Status', href: 'https://s.example' }] },
@@ -49,95 +51,181 @@ function site(...closed: string[]): Outline {
 const find = (outline: Outline, ...names: string[]) =>
   outline.rows.filter((row) => names.includes(faceOf(row).name));
 const ids = (rows: readonly TreeItem[]) => new Set(rows.map((row) => row.id));
-const take = (outline: Outline, ...names: string[]): DragItems => {
+const grab = (outline: Outline, ...names: string[]): DragItems => {
   const rows = find(outline, ...names);
-  return { rows, kinds: kindsOf(rows), grabbed: rows[0]!.id, ids: ids(rows), away: new Set() };
+  return dragItemsOf(outline.rows, ids(rows), rows[0]!.id, outline.rows.length);
 };
 
-/** What a drop just below a row could mean, as "depth parent key index", in order of preference. */
-function below(outline: Outline, name: string, wanted: number, ...taken: string[]): string[] {
-  const gap = outline.rows.indexOf(find(outline, name)[0]!) + 1;
-  return dropTargetsAt(outline, gap, wanted, take(outline, ...taken)).map((aim) => {
-    const { parent, key, index } = placementOf(aim);
-    return `${aim.depth} ${parent} ${key} ${index}`;
+interface Over {
+  readonly closed?: readonly string[];
+  readonly springLoaded?: string;
+  readonly outdents?: number;
+}
+
+/** Where a drop goes at a height of a row, or below all rows if no row is named. */
+function target(
+  names: string,
+  over: string | undefined,
+  y: number,
+  { closed = [], springLoaded, outdents = 0 }: Over = {},
+): DropTarget | undefined {
+  const outline = site(...closed);
+  const taken = grab(outline, ...names.split(' '));
+  const nodes = taken.rows.map(rowPointer);
+  const at = over ? outline.rows.findIndex((row) => faceOf(row).name === over) : 999;
+  return dropTargetAt(outline, { at, y, outdents }, taken, {
+    canHold: (row) => {
+      const into = intoLast(row, taken.kinds);
+      return !!into && plan(SITE, { op: 'move', nodes, to: placementOf(into) }).ok;
+    },
+    springLoaded: (row) => faceOf(row).name === springLoaded,
   });
 }
 
-describe('the pointer', () => {
-  test('means the nearest gap within the list', () => {
-    expect([-50, 0, 13, 15, 28, 9999].map((y) => gapAt(y, 28, 10))).toEqual([0, 0, 0, 1, 1, 10]);
+/** In words: "first in Docs groups, line 1", or with the row tinted instead of a line: "3 in Start pages". */
+function where(...given: Parameters<typeof target>): string {
+  const found = target(...given);
+  if (!found) return 'nowhere';
+  const { parent, key, index, line } = found;
+  const holder = parent.parent ? faceOf(parent).name : 'navigation';
+  return `${index} in ${holder} ${key}${line ? `, line at depth ${line.depth}` : ''}`;
+}
+
+describe('over a row that can hold what is dragged', () => {
+  test.each([
+    [0, '1 in Docs groups, line at depth 1'],
+    [0.24, '1 in Docs groups, line at depth 1'],
+    [0.25, '2 in Guides pages'],
+    [0.5, '2 in Guides pages'],
+    [0.75, '2 in Guides pages'],
+    [0.76, '2 in Docs groups, line at depth 1'],
+    [0.99, '2 in Docs groups, line at depth 1'],
+  ])('a closed one at %d: %s', (y, place) => {
+    expect(where('Inner', 'Guides', y, { closed: ['Guides'] })).toBe(place);
   });
-  test('changes the depth by one for each indent that it moves', () => {
-    const grip = { x: 100, depth: 3 };
-    expect([100, 107, 109, 132, 60].map((x) => depthAt(x, grip, 16))).toEqual([3, 3, 4, 5, 1]);
+
+  test.each([
+    [0.2, '1 in Docs groups, line at depth 1'],
+    [0.5, '2 in Guides pages'],
+    [0.8, '0 in Guides pages, line at depth 2'],
+  ])('an open one at %d: %s', (y, place) => {
+    expect(where('Inner', 'Guides', y)).toBe(place);
+  });
+
+  test.each([
+    [0.2, '2 in Docs groups, line at depth 1'],
+    [0.5, '0 in Bare pages'],
+    [0.8, '3 in Docs groups, line at depth 1'],
+  ])('an empty one at %d: %s', (y, place) => {
+    expect(where('Inner', 'Bare', y)).toBe(place);
+  });
+
+  test.each([
+    [0.2, '1 in Docs groups, line at depth 1'],
+    [0.5, '2 in Guides pages'],
+    [0.8, '2 in Docs groups, line at depth 1'],
+  ])('one that this drag opened at %d: %s, as if it were closed', (y, place) => {
+    expect(where('Inner', 'Guides', y, { springLoaded: 'Guides' })).toBe(place);
+  });
+
+  test('an open row’s line after it is below everything in it', () => {
+    const { line } = target('Inner', 'Guides', 0.8, { springLoaded: 'Guides' })!;
+    const { rows } = site();
+    expect(faceOf(rows[line!.gap]!).name).toBe('Bare');
+    expect(faceOf(rows[line!.from]!).name).toBe('Guides');
+  });
+});
+
+describe('over a row that cannot hold it', () => {
+  test.each([
+    ['d', 'a', 0, '0 in Start pages, line at depth 2'],
+    ['d', 'a', 0.49, '0 in Start pages, line at depth 2'],
+    ['d', 'a', 0.5, '1 in Start pages, line at depth 2'],
+    ['d', 'a', 0.99, '1 in Start pages, line at depth 2'],
+    // A tab holds no tabs, however open it is.
+    ['Empty', 'Docs', 0.3, '0 in navigation tabs, line at depth 0'],
+    ['Empty', 'Docs', 0.6, '1 in navigation tabs, line at depth 0'],
+    // A tab with groups holds no pages: the place is next to it, allowed or not.
+    ['d', 'Docs', 0.4, '0 in navigation tabs, line at depth 0'],
+    ['d', 'Docs', 0.9, '1 in navigation tabs, line at depth 0'],
+  ])('%s over %s at %d: %s', (dragged, over, y, place) => {
+    expect(where(dragged, over, y)).toBe(place);
+  });
+});
+
+describe('after the last entry of a list', () => {
+  test.each([
+    [0, '1 in Deep pages, line at depth 3'],
+    [1, '2 in Last pages, line at depth 2'],
+    [2, '1 in Other groups, line at depth 1'],
+    [3, '2 in navigation tabs, line at depth 0'],
+    [4, '2 in navigation tabs, line at depth 0'],
+  ])('%d indents to the left: %s', (outdents, place) => {
+    expect(where('d', 'g', 0.8, { outdents })).toBe(place);
+  });
+  test('goes no further than the lists that end there', () => {
+    expect(where('d', 'c', 0.8, { outdents: 1 })).toBe('3 in Start pages, line at depth 2');
+    expect(where('d', 'c', 0.8, { outdents: 2 })).toBe('1 in Docs groups, line at depth 1');
+    expect(where('d', 'c', 0.8, { outdents: 9 })).toBe('1 in Docs groups, line at depth 1');
+  });
+  test('is not meant before it, nor after other entries', () => {
+    expect(where('d', 'g', 0.2, { outdents: 2 })).toBe('0 in Deep pages, line at depth 3');
+    expect(where('d', 'a', 0.8, { outdents: 2 })).toBe('1 in Start pages, line at depth 2');
+  });
+  test('stays in the section “Everywhere”', () => {
+    expect(where('d', 'Status', 0.8, { outdents: 2 })).toBe(
+      '1 in Everywhere anchors, line at depth 1',
+    );
   });
 });
 
 describe('a drop', () => {
-  test('between two pages means one place', () => {
-    expect(below(site(), 'a', 2, 'd')).toEqual(['2 /navigation/tabs/0/groups/0 pages 1']);
+  test('in the space below means the end of the outermost list', () => {
+    expect(where('Other', undefined, 0.5)).toBe('3 in navigation tabs, line at depth 0');
+    expect(where('a', undefined, 0.5)).toBe('3 in navigation tabs, line at depth 0');
   });
-  test('below an open group means its first place', () => {
-    expect(below(site(), 'Guides', 2, 'a')).toEqual(['2 /navigation/tabs/0/groups/1 pages 0']);
-  });
-  test('below a closed group means after it, or its last place', () => {
-    const groups = '/navigation/tabs/0';
-    expect(below(site('Guides'), 'Guides', 1, 'Inner')[0]).toBe(`1 ${groups} groups 2`);
-    expect(below(site('Guides'), 'Guides', 2, 'Inner')[0]).toBe(`2 ${groups}/groups/1 pages 2`);
-  });
-  test('below the last page of a branch means every depth up to that of the next row', () => {
-    expect(below(site(), 'c', 3, 'Guides')).toEqual([
-      '3 /navigation/tabs/0/groups/0/pages/2 pages 1',
-      '2 /navigation/tabs/0/groups/0 pages 3',
-    ]);
-    expect(below(site(), 'c', 1, 'd').map((aim) => aim.split(' ')[0])).toEqual(['1', '2', '3']);
-  });
-  test('into an empty element uses the list that fits', () => {
-    expect(below(site(), 'Empty', 1, 'Guides')[0]).toBe('1 /navigation/tabs/1 groups 0');
-    expect(below(site(), 'Empty', 1, 'd')[0]).toBe('1 /navigation/tabs/1 pages 0');
-    expect(below(site(), 'Empty', 1, 'd', 'Guides')[0]).toBe('1 /navigation/tabs/1 pages 0');
-  });
-  test('of a page among groups means a list of pages, so that the refusal can name the mixing', () => {
-    expect(below(site('Guides'), 'Guides', 1, 'a')).toContain('1 /navigation/tabs/0 pages 0');
-  });
-  test('ignores the moved rows', () => {
-    const only = below(site('Inner'), 'b', 2, 'b', 'Inner');
-    expect(only).toContain('2 /navigation/tabs/0/groups/0 pages 1');
-  });
-  test('into the section “Everywhere” uses its list, and nothing goes after that section', () => {
-    const outline = site();
-    const last = dropTargetsAt(outline, outline.rows.length, 0, take(outline, 'Empty'));
-    expect(last.map((aim) => placementOf(aim).parent)).not.toContain('/navigation');
-  });
-  test('above everything means the first place', () => {
-    expect(dropTargetsAt(site(), 0, 0, take(site(), 'Empty')).map(placementOf)).toEqual([
-      { parent: '/navigation', key: 'tabs', index: 0 },
-    ]);
+  test('next to the section “Everywhere” means the same, above it', () => {
+    expect(where('a', 'Everywhere', 0.2)).toBe('3 in navigation tabs, line at depth 0');
+    expect(where('a', 'Everywhere', 0.8)).toBe('3 in navigation tabs, line at depth 0');
+    const { rows } = site();
+    expect(faceOf(rows[target('a', undefined, 0.5)!.line!.gap]!).name).toBe('Everywhere');
   });
   test('in an empty navigation is possible', () => {
     const doc = docFromText('{"navigation": {}}');
-    expect(
-      dropTargetsAt(outlineOf(doc, new Set()), 0, 0, take(site(), 'a')).map(placementOf),
-    ).toEqual([{ parent: '/navigation', key: 'pages', index: 0 }]);
+    const found = dropTargetAt(
+      outlineOf(doc, new Set()),
+      { at: 0, y: 0.5, outdents: 0 },
+      grab(site(), 'a'),
+      { canHold: () => false, springLoaded: () => false },
+    );
+    expect(found && placementOf(found)).toEqual({ parent: '/navigation', key: 'pages', index: 0 });
   });
-});
-
-test('a drop on either side of the row itself changes nothing', () => {
-  const outline = site();
-  const moved = find(outline, 'a');
-  const at = (gap: number) => dropTargetsAt(outline, gap, 2, take(outline, 'a'))[0]!;
-  const index = outline.rows.indexOf(moved[0]!);
-  expect([at(index), at(index + 1), at(index + 2)].map((aim) => isStaying(aim, moved))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  test('on a dragged row or inside it goes nowhere', () => {
+    expect(where('Start', 'Start', 0.5)).toBe('nowhere');
+    expect(where('Start', 'c', 0.5)).toBe('nowhere');
+    expect(where('a e', 'e', 0.1)).toBe('nowhere');
+  });
+  test('goes to the same place whatever is dragged with it', () => {
+    for (const dragged of ['d', 'd e', 'e f'])
+      expect(where(dragged, 'b', 0.9)).toBe('2 in Start pages, line at depth 2');
+  });
+  test('on either side of the row itself changes nothing', () => {
+    const outline = site();
+    const stays = (over: string, y: number, ...names: string[]) =>
+      isStaying(target(names.join(' '), over, y)!, find(outline, ...names));
+    expect(stays('a', 0.9, 'b')).toBe(true);
+    expect(stays('Inner', 0.1, 'b')).toBe(true);
+    expect(stays('Inner', 0.9, 'b')).toBe(false);
+    expect(stays('Inner', 0.1, 'a', 'b')).toBe(true);
+    expect(stays('b', 0.9, 'a', 'Inner')).toBe(false);
+    expect(isStaying(target('d', 'a', 0.1)!, [])).toBe(false);
+  });
 });
 
 describe('a drag', () => {
   const names = (outline: Outline, wanted: ReadonlySet<NodeId>) =>
     outline.rows.filter((row) => wanted.has(row.id)).map((row) => faceOf(row).name);
-  const grab = (bottom: number, grabbed: string, ...selected: string[]) => {
+  const takes = (bottom: number, grabbed: string, ...selected: string[]) => {
     const outline = site();
     const chosen = ids(find(outline, ...selected));
     const taken = dragItemsOf(outline.rows, chosen, find(outline, grabbed)[0]!.id, bottom);
@@ -145,50 +233,37 @@ describe('a drag', () => {
   };
 
   test('keeps a row open if its end is in view, and takes all of it along', () => {
-    expect(grab(20, 'Start', 'Start')).toEqual({
+    expect(takes(20, 'Start', 'Start')).toEqual({
       along: ['Start', 'a', 'b', 'Inner', 'c'],
       away: [],
     });
   });
   test('hides what is out of view, so that the pointer gets past it', () => {
-    expect(grab(4, 'Start', 'Start')).toEqual({
+    expect(takes(4, 'Start', 'Start')).toEqual({
       along: ['Start', 'a', 'b', 'Inner', 'c'],
       away: ['c'],
     });
   });
   test('keeps the grabbed row', () => {
-    expect(grab(0, 'a', 'Start', 'a', 'd')).toEqual({
+    expect(takes(0, 'a', 'Start', 'a', 'd')).toEqual({
       along: ['Start', 'a', 'b', 'Inner', 'c', 'd'],
       away: ['b', 'Inner', 'c'],
     });
   });
-  test('keeps the line at the edge of the dragged row while the pointer is over it', () => {
-    const outline = site();
-    const taken = dragItemsOf(
-      outline.rows,
-      ids(find(outline, 'Start')),
-      find(outline, 'Start')[0]!.id,
-      20,
-    );
-    const top = outline.rows.indexOf(taken.rows[0]!);
-    const aims = [2, 3, 4].map((below) => dropTargetsAt(outline, top + below, 1, taken)[0]!);
-    expect(aims.map((aim) => aim.gap)).toEqual([top, top, top]);
-    expect(aims.every((aim) => isStaying(aim, taken.rows))).toBe(true);
-  });
 });
 
-describe('drop targets', () => {
+describe('rows that can take what is dragged', () => {
   const open = (outline: Outline, ...taken: string[]) => {
     const lands = landing(SITE, find(outline, ...taken));
     return outline.rows.filter(lands).map((row) => faceOf(row).name);
   };
-  test('are known for every row: inside it or next to it', () => {
-    expect(open(site(), 'Guides')).toEqual([
+  test('are known: inside them or next to them', () => {
+    expect(open(site('Other'), 'Guides')).toEqual([
       'Docs', // it contains groups
-      ...['Start', 'a', 'b', 'Inner', 'c', 'Guides', 'd', 'e'],
-      'Empty',
+      ...['Start', 'a', 'b', 'Inner', 'c', 'Guides', 'd', 'e', 'Bare'],
+      ...['Other', 'Empty'],
     ]);
-    expect(open(site(), 'Docs')).toEqual(['Docs', 'Empty', 'Everywhere']);
+    expect(open(site(), 'Docs')).toEqual(['Docs', 'Other', 'Empty', 'Everywhere']);
   });
   test('accept all of a selection', () => {
     expect(open(site(), 'Docs', 'a')).toEqual([]);
@@ -202,29 +277,23 @@ test('only the outermost rows of a selection move', () => {
   ).toEqual(['Start', 'e']);
 });
 
-describe('the text at the pointer', () => {
-  const say = (name: string, wanted: number, ...taken: string[]) => {
-    const outline = site('Guides');
-    const moved = take(outline, ...taken);
-    const gap = outline.rows.indexOf(find(outline, name)[0]!) + 1;
-    return whereTo(dropTargetsAt(outline, gap, wanted, moved)[0]!, moved.ids);
-  };
+describe('the line at the foot', () => {
+  const say = (dragged: string, over: string, y: number) =>
+    whereTo(target(dragged, over, y)!, grab(site(), ...dragged.split(' ')).ids);
   test('names the parent and the new place', () => {
-    expect(say('a', 2, 'c')).toBe(m.intoAs('Start', 'second'));
-    expect(say('b', 2, 'a')).toBe(m.intoAs('Start', 'second'));
-    expect(say('Guides', 2, 'a')).toBe(m.intoAsLast('Guides'));
-    expect(say('Empty', 1, 'Guides')).toBe('Into Empty');
-    expect(say('Guides', 0, 'Empty')).toBe(m.intoAsLast('the navigation'));
-  });
-  test('says what is possible instead, and how many alternatives there are', () => {
-    expect(insteadOf('Wrap it in an anchor', 0)).toBe(
-      'Instead: wrap it in an anchor. Let go to choose.',
-    );
-    expect(insteadOf('Wrap it in an anchor', 2)).toMatch(/anchor, or 2 other ways\./);
+    expect(say('c', 'a', 0.9)).toBe(m.intoAs('Start', 'second'));
+    expect(say('a', 'b', 0.9)).toBe(m.intoAs('Start', 'second'));
+    expect(say('a', 'Guides', 0.5)).toBe(m.intoAsLast('Guides'));
+    expect(say('Guides', 'Empty', 0.5)).toBe('Into Empty');
+    expect(say('Docs', 'Empty', 0.9)).toBe(m.intoAsLast('the navigation'));
   });
   test('counts on past ten', () => {
     expect([1, 10, 11, 12, 21, 22, 23, 111].map(ordinal).join(' ')).toBe(
       'first tenth 11th 12th 21st 22nd 23rd 111th',
     );
   });
+});
+
+test('kinds are named once', () => {
+  expect(kindsOf(find(site(), 'a', 'b', 'Inner'))).toEqual(['page', 'group']);
 });

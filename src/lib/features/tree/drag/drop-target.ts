@@ -1,36 +1,52 @@
 /*
- * The target of a drag. The pointer's height selects a gap between two rows, and its horizontal distance from the start
- * a depth. One gap can mean several depths (after the row above, after an ancestor of that row, inside it), and each is
- * a place in the document. Moved rows stay in view and are ignored.
+ * Where a drop goes. The row under the pointer and the pointer's height in it decide: into the row, before it or after
+ * it. What is dragged matters only as far as the row can hold it. After the last entry of a list, each indent to the
+ * left of the row's icon goes one list further out. Dragged rows stay in view and are no targets.
  */
-import { contentOf } from '$lib/core/check/placement/allow';
-import {
-  kindsOfEntries,
-  lengthOf,
-  listWithin,
-  mayHold,
-  takes,
-} from '$lib/core/check/placement/gaps';
+import { kindsOfEntries, lengthOf, listWithin, mayHold } from '$lib/core/check/placement/gaps';
 import type { NodeId } from '$lib/core/document/node';
 import type { Placement } from '$lib/core/operation';
 import type { Kind, ListKey } from '$lib/core/schema/kinds';
-import { outermost, rowPointer, type Outline, type TreeItem } from '$lib/core/tree/rows';
+import {
+  outermost,
+  rowPointer,
+  shownChildren,
+  type Outline,
+  type TreeItem,
+} from '$lib/core/tree/rows';
 import type { Load } from '$lib/editor/external-drag.svelte';
 
-/** A place that a drop could mean: a gap between rows, a depth, and the place in the document. */
-export interface DropTarget {
-  /** The line appears before the row with this index. */
+/** A line before the row with the index `gap`, below the row at `from`, whose visible contents can be in between. */
+export interface DropLine {
   readonly gap: number;
   readonly depth: number;
+  readonly from: number;
+}
+
+/** A place in the document, and how the tree shows it: as a line, or by tinting the row that a drop goes into. */
+export interface DropTarget {
   readonly parent: TreeItem;
   readonly key: ListKey;
   readonly index: number;
+  readonly line?: DropLine;
 }
 
-/** The start of a drag: the pointer's x and the depth of the grabbed row. */
-export interface DragOrigin {
-  readonly x: number;
-  readonly depth: number;
+/** The pointer over the rows. */
+export interface Pointed {
+  /** The index of the row, or the number of rows in the space below them. */
+  readonly at: number;
+  /** The height in the row, from 0 at its top to 1. */
+  readonly y: number;
+  /** The number of indents that the pointer is to the left of the row's icon, rounded up. */
+  readonly outdents: number;
+}
+
+/** What is known of a row during a drag. */
+export interface RowState {
+  /** Whether the row accepts everything that is dragged. */
+  readonly canHold: (row: TreeItem) => boolean;
+  /** Whether this drag opened the row, which then counts as closed. */
+  readonly springLoaded: (row: TreeItem) => boolean;
 }
 
 /** What is dragged: the outermost rows, in tree order. */
@@ -65,8 +81,7 @@ export function dragItemsOf(
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!;
     if (!chosen.has(row.id)) continue;
-    let end = i + 1;
-    while (end < rows.length && rows[end]!.depth > row.depth) end++;
+    const end = endOf(rows, i);
     const within = rows.slice(i + 1, end);
     ids.add(row.id);
     for (let j = 0; j < within.length; j++) {
@@ -94,45 +109,84 @@ export const kindsOf = (rows: readonly TreeItem[]): readonly Kind[] => [
   ...new Set(rows.map(({ kind }) => kind)),
 ];
 
-/** The gap nearest to a height, measured from the top of the first row. */
-export const gapAt = (y: number, rowHeight: number, count: number): number =>
-  Math.max(0, Math.min(count, Math.round(y / rowHeight)));
+/** Whether the pointer is in the middle of a row: where it means the row itself, and where it opens a closed one. */
+export const isMiddle = (y: number): boolean => y >= 0.25 && y <= 0.75;
 
-/** The requested depth: that of the grabbed row, plus or minus one for each indent moved. */
-export const depthAt = (x: number, grip: DragOrigin, indent: number): number =>
-  grip.depth + Math.round((x - grip.x) / indent);
-
-/** Everything that a drop at this gap could mean, nearest to the wanted depth first. */
-export function dropTargetsAt(
-  { root, rows }: Outline,
-  gap: number,
-  wanted: number,
-  taken: DragItems,
-): readonly DropTarget[] {
-  if (!root) return [];
-  // Inside the dragged rows, the line stays at their edge.
-  const isTaken = (at: number) => rows[at] !== undefined && taken.ids.has(rows[at].id);
-  while (isTaken(gap - 1) && isTaken(gap)) gap--;
-  const { kinds } = taken;
-  const above = nearestAllowed(rows, gap - 1, -1, taken.ids);
-  const below = nearestAllowed(rows, gap, 1, taken.ids);
-  const aims: DropTarget[] = [];
-  const add = (parent: TreeItem, depth: number, near: Near) => {
-    const place = placeIn(parent, near, kinds);
-    if (place) aims.push({ gap, depth, parent, ...place });
-  };
-  const least = below?.depth ?? 0;
-  const most = !above ? 0 : mayHold(above) ? above.depth + 1 : above.depth;
-  for (let depth = least; depth <= most; depth++) {
-    const sibling = above && ancestorAt(above, depth);
-    const next = below?.depth === depth && below.key !== 'global' ? below : undefined;
-    const parent = sibling?.parent ?? next?.parent ?? (depth === 0 ? root : above);
-    if (!parent) continue;
-    if (sibling && sibling.key !== 'global') add(parent, depth, { after: sibling });
-    if (next && next.key !== sibling?.key) add(parent, depth, { before: next });
-    else if (!sibling) add(parent, depth, parent.expanded ? 'first' : 'last');
+/** Where a drop at the pointer goes, allowed or not. Undefined over a dragged row, and where nothing has a place. */
+export function dropTargetAt(
+  outline: Outline,
+  { at, y, outdents }: Pointed,
+  { ids, kinds }: DragItems,
+  { canHold, springLoaded }: RowState,
+): DropTarget | undefined {
+  const { rows } = outline;
+  const row = rows[at];
+  if (!row) return atTheEnd(outline, kinds);
+  if (ids.has(row.id)) return undefined;
+  const holds = canHold(row);
+  if (holds && isMiddle(y)) return intoLast(row, kinds);
+  if (y < (holds ? 0.25 : 0.5)) return before(outline, at, kinds);
+  if (holds && row.expanded && !springLoaded(row)) {
+    const into = intoLast(row, kinds);
+    return into && { ...into, index: 0, line: { gap: at + 1, depth: row.depth + 1, from: at } };
   }
-  return aims.sort((a, b) => Math.abs(a.depth - wanted) - Math.abs(b.depth - wanted));
+  return after(outline, at, outdents, kinds);
+}
+
+/** The last place in a row. */
+export function intoLast(row: TreeItem, kinds: readonly Kind[]): DropTarget | undefined {
+  const key = mayHold(row) ? listWithin(row, kinds) : undefined;
+  return key && { parent: row, key, index: lengthOf(row, key) };
+}
+
+function before(outline: Outline, at: number, kinds: readonly Kind[]): DropTarget | undefined {
+  const { parent, key, index, depth } = outline.rows[at]!;
+  // The section “Everywhere” is in no list. It comes after everything.
+  if (!parent || key === 'global') return atTheEnd(outline, kinds);
+  return { parent, key, index, line: { gap: at, depth, from: at } };
+}
+
+function after(
+  outline: Outline,
+  at: number,
+  outdents: number,
+  kinds: readonly Kind[],
+): DropTarget | undefined {
+  const { rows } = outline;
+  let row = rows[at]!;
+  for (let out = outdents; out > 0 && row.parent && isLast(row); out--) {
+    if (row.parent.key === 'global') break;
+    row = row.parent;
+  }
+  const { parent, key, index, depth } = row;
+  if (!parent || key === 'global') return atTheEnd(outline, kinds);
+  return { parent, key, index: index + 1, line: { gap: endOf(rows, at), depth, from: at } };
+}
+
+const isLast = ({ parent, key, index }: TreeItem): boolean =>
+  parent !== undefined && key !== 'global' && index === lengthOf(parent, key) - 1;
+
+/** After the last entry of the outermost list, which is above the section “Everywhere”. */
+function atTheEnd({ root, rows }: Outline, kinds: readonly Kind[]): DropTarget | undefined {
+  if (!root) return undefined;
+  const last = shownChildren(root.node).findLast((child) => child.key !== 'global');
+  const key = last && last.key !== 'global' ? last.key : listWithin(root, kinds);
+  if (!key) return undefined;
+  const section = rows.findIndex((row) => row.depth === 0 && row.key === 'global');
+  const gap = section < 0 ? rows.length : section;
+  return {
+    parent: root,
+    key,
+    index: last ? last.index + 1 : 0,
+    line: { gap, depth: 0, from: gap },
+  };
+}
+
+/** The index after a row and everything visible in it. */
+function endOf(rows: readonly TreeItem[], at: number): number {
+  let end = at + 1;
+  while (end < rows.length && rows[end]!.depth > rows[at]!.depth) end++;
+  return end;
 }
 
 export const placementOf = ({ parent, key, index }: DropTarget): Placement => ({
@@ -142,51 +196,17 @@ export const placementOf = ({ parent, key, index }: DropTarget): Placement => ({
 });
 
 /** Whether a drop there would change nothing. */
-export function isStaying(aim: DropTarget, moved: readonly TreeItem[]): boolean {
+export function isStaying(target: DropTarget, moved: readonly TreeItem[]): boolean {
   const first = moved[0];
-  if (!first) return true;
+  if (!first) return false;
   return (
     moved.every(
       (row, i) =>
-        row.parent?.id === aim.parent.id && row.key === aim.key && row.index === first.index + i,
+        row.parent?.id === target.parent.id &&
+        row.key === target.key &&
+        row.index === first.index + i,
     ) &&
-    aim.index >= first.index &&
-    aim.index <= first.index + moved.length
+    target.index >= first.index &&
+    target.index <= first.index + moved.length
   );
-}
-
-type Near = { readonly after: TreeItem } | { readonly before: TreeItem } | 'first' | 'last';
-
-/** The list and index next to a sibling, or in the list that accepts these kinds if they don't fit there. */
-function placeIn(
-  parent: TreeItem,
-  near: Near,
-  kinds: readonly Kind[],
-): { readonly key: ListKey; readonly index: number } | undefined {
-  if (typeof near === 'object') {
-    const sibling = 'after' in near ? near.after : near.before;
-    if (sibling.key !== 'global' && takes(sibling.key, kinds))
-      return { key: sibling.key, index: sibling.index + ('after' in near ? 1 : 0) };
-  }
-  const key = listWithin(parent, kinds);
-  if (!key) return undefined;
-  const isFirst = near === 'first' && contentOf(parent).includes(key);
-  return { key, index: isFirst ? 0 : lengthOf(parent, key) };
-}
-
-function nearestAllowed(
-  rows: readonly TreeItem[],
-  from: number,
-  step: 1 | -1,
-  moved: ReadonlySet<NodeId>,
-): TreeItem | undefined {
-  for (let i = from; i >= 0 && i < rows.length; i += step)
-    if (!moved.has(rows[i]!.id)) return rows[i];
-  return undefined;
-}
-
-function ancestorAt(row: TreeItem, depth: number): TreeItem | undefined {
-  let up: TreeItem | undefined = row;
-  while (up && up.depth > depth) up = up.parent;
-  return up?.depth === depth ? up : undefined;
 }

@@ -18,11 +18,11 @@ export function ordinal(n: number): string {
 }
 
 /** For example "Into Guides, second place". Places are counted as they will be after the move. */
-export function whereTo(aim: DropTarget, moved: ReadonlySet<NodeId>, titles?: Titles): string {
-  const list = rowsBelow(aim.parent).filter((row) => row.key === aim.key);
+export function whereTo(target: DropTarget, moved: ReadonlySet<NodeId>, titles?: Titles): string {
+  const list = rowsBelow(target.parent).filter((row) => row.key === target.key);
   const staying = list.filter((row) => !moved.has(row.id));
-  const before = staying.filter((row) => row.index < aim.index).length;
-  const place = inSentence(aim.parent, titles);
+  const before = staying.filter((row) => row.index < target.index).length;
+  const place = inSentence(target.parent, titles);
   if (staying.length === 0) return m.into(place);
   return before === staying.length ? m.intoAsLast(place) : m.intoAs(place, ordinal(before + 1));
 }

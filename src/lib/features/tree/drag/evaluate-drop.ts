@@ -1,96 +1,111 @@
-/* What a drop at a place would do: the first target there that the rules allow, or why there is none. */
+/* What a drop at the pointer would do, or why it can't do anything. Every answer is remembered during a drag. */
+import { lengthOf, listWithin, mayHold, takes } from '$lib/core/check/placement/gaps';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
-import type { OperationFix, Refusal } from '$lib/core/result';
-import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
-import type { Load } from '$lib/editor/external-drag.svelte';
-import { offeredFixes } from '../commands/perform';
+import type { Refusal, Result } from '$lib/core/result';
+import { rowPointer } from '$lib/core/tree/rows';
 import { planLoad } from './external-drop';
 import * as m from './messages';
 import {
-  dropTargetsAt,
+  dropTargetAt,
+  intoLast,
+  isMiddle,
   isStaying,
   placementOf,
-  type DropTarget,
   type DragItems,
+  type DropTarget,
+  type Pointed,
+  type RowState,
 } from './drop-target';
 import type { Tree } from '../tree.svelte';
 import { whereTo } from './drop-words';
+import { refusalReason } from './refusal-reason';
 
-/** What a drop here would do. */
-export type DropEvaluation =
-  | {
-      readonly kind: 'move';
-      readonly aim: DropTarget;
-      readonly text: string;
-      readonly operation: Operation;
-    }
-  | {
-      readonly kind: 'insert';
-      readonly aim: DropTarget;
-      readonly text: string;
-      readonly plan: Plan;
-    }
-  | { readonly kind: 'stay'; readonly aim: DropTarget; readonly text: string }
-  | {
-      readonly kind: 'refused';
-      readonly aim: DropTarget;
-      readonly refusal: Refusal;
-      /** Alternatives that can be applied. */
-      readonly instead: readonly OperationFix[];
-    }
-  | { readonly kind: 'outside'; readonly text: string };
+/** What a drop here would do. `text` says it in one line. */
+export type DropEvaluation = { readonly text: string } & (
+  | { readonly kind: 'move'; readonly target: DropTarget; readonly operation: Operation }
+  | { readonly kind: 'insert'; readonly target: DropTarget; readonly plan: Plan }
+  /** Over the dragged rows themselves, there is no target to show. */
+  | { readonly kind: 'stay'; readonly target?: DropTarget }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'nowhere' }
+);
 
-export const NOT_YET: DropEvaluation = { kind: 'outside', text: m.notThereYet };
-export const OUTSIDE: DropEvaluation = { kind: 'outside', text: m.outside };
+type Judged = Exclude<DropEvaluation, { kind: 'nowhere' }>;
 
-/** What a drop at a gap between rows would do if the pointer indicates this depth. */
-export function evaluateDrop(
+/** The pointer is not over the tree. */
+export const nowhere = ({ load }: DragItems): DropEvaluation => ({
+  kind: 'nowhere',
+  text: load ? m.notThereYet : m.outside,
+});
+
+/** Evaluates drops of these items, for as long as the document stays the same. */
+export function dropEvaluator(
   tree: Tree,
   taken: DragItems,
-  gap: number,
-  depth: number,
-): DropEvaluation | undefined {
-  let refused: DropEvaluation | undefined;
-  for (const aim of dropTargetsAt(tree.outline, gap, depth, taken)) {
-    const verdict = taken.load ? adding(tree, aim, taken, taken.load) : moving(tree, aim, taken);
-    if (verdict.kind !== 'refused') return verdict;
-    refused ??= verdict;
+  springLoaded: RowState['springLoaded'],
+): (pointed: Pointed) => DropEvaluation {
+  const known = new Map<string, Judged>();
+  const judge = (target: DropTarget): Judged => {
+    const key = `${target.parent.id} ${target.key} ${target.index}`;
+    const judged = known.get(key) ?? judgeTarget(tree, taken, target);
+    known.set(key, judged);
+    // The same place can be shown in several ways.
+    return 'target' in judged ? { ...judged, target } : judged;
+  };
+  const state: RowState = {
+    canHold: (row) => {
+      const into = intoLast(row, taken.kinds);
+      return into !== undefined && judge(into).kind !== 'refused';
+    },
+    springLoaded,
+  };
+  return (pointed) => {
+    const { outline } = tree;
+    const row = outline.rows[pointed.at];
+    if (row && taken.ids.has(row.id)) return { kind: 'stay', text: m.stays };
+    const target = dropTargetAt(outline, pointed, taken, state);
+    if (!target) return nowhere(taken);
+    const judged = judge(target);
+    if (judged.kind !== 'refused') return judged;
+    // In the middle of a row, the reason is about the row itself.
+    const into = row && isMiddle(pointed.y) ? intoLast(row, taken.kinds) : undefined;
+    return into ? judge(into) : judged;
+  };
+}
+
+function judgeTarget(tree: Tree, taken: DragItems, target: DropTarget): Judged {
+  if (isStaying(target, taken.rows)) return { kind: 'stay', target, text: m.stays };
+  const planned = planAt(tree, taken, target);
+  if (planned.ok) {
+    const text = whereTo(target, taken.ids, tree.session.editor.world.titles);
+    return { ...planned.value, target, text };
   }
-  if (refused?.kind !== 'refused') return refused;
-  return { ...refused, instead: offeredFixes(tree, refused.refusal) };
+  const { refusal } = planned;
+  return { kind: 'refused', refusal, text: refusalReason(refusal, taken, target) };
 }
 
-function adding(tree: Tree, aim: DropTarget, taken: DragItems, load: Load): DropEvaluation {
-  const planned = planLoad(tree, aim, load);
-  if (!planned.ok) return { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
-  return { kind: 'insert', aim, text: dropText(tree, aim, taken), plan: planned.value };
+type Planned =
+  | { readonly kind: 'move'; readonly operation: Operation }
+  | { readonly kind: 'insert'; readonly plan: Plan };
+
+function planAt(tree: Tree, taken: DragItems, target: DropTarget): Result<Planned> {
+  const planned = planInto(tree, taken, target);
+  const { parent } = target;
+  if (planned.ok || takes(target.key, taken.kinds) || !mayHold(parent)) return planned;
+  // The list that would accept these kinds knows better what is in the way, and what would help.
+  const key = listWithin(parent, taken.kinds);
+  const other = key && planInto(tree, taken, { parent, key, index: lengthOf(parent, key) });
+  return other && !other.ok ? other : planned;
 }
 
-function moving(tree: Tree, aim: DropTarget, taken: DragItems): DropEvaluation {
-  if (isStaying(aim, taken.rows)) return { kind: 'stay', aim, text: m.stays };
+function planInto(tree: Tree, taken: DragItems, target: DropTarget): Result<Planned> {
+  if (taken.load) {
+    const planned = planLoad(tree, target, taken.load);
+    return planned.ok ? { ok: true, value: { kind: 'insert', plan: planned.value } } : planned;
+  }
   const nodes = taken.rows.map(rowPointer);
-  const operation: Operation = { op: 'move', nodes, to: placementOf(aim) };
+  const operation: Operation = { op: 'move', nodes, to: placementOf(target) };
   const planned = tree.session.editor.plan(operation);
-  if (!planned.ok) return { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
-  return { kind: 'move', aim, text: dropText(tree, aim, taken), operation };
-}
-
-const dropText = (tree: Tree, aim: DropTarget, taken: DragItems): string =>
-  whereTo(aim, taken.ids, tree.session.editor.world.titles);
-
-/**
- * The depth that a load from a panel means: that of the row above the gap, or one deeper if that row is open. It goes
- * further out only if the pointer is clearly to the left.
- */
-export function depthFor(
-  rows: readonly TreeItem[],
-  gap: number,
-  x: number,
-  indent: number,
-): number {
-  const above = rows[gap - 1];
-  const natural = above ? above.depth + (above.expanded ? 1 : 0) : 0;
-  const pointed = Math.floor((x - 20) / indent);
-  return pointed < natural ? pointed : natural;
+  return planned.ok ? { ok: true, value: { kind: 'move', operation } } : planned;
 }

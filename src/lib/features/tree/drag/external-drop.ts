@@ -11,14 +11,14 @@ import { placementOf, type DropTarget } from './drop-target';
 import type { Tree } from '../tree.svelte';
 
 /** Plans all values in one gap, as one step. */
-export function planLoad(tree: Tree, aim: DropTarget, { values, valuesIn }: Load): Result<Plan> {
+export function planLoad(tree: Tree, target: DropTarget, { values, valuesIn }: Load): Result<Plan> {
   const { doc } = tree.session.editor;
-  const holder = valuesIn && elementOf(doc, aim.parent.id);
+  const holder = valuesIn && elementOf(doc, target.parent.id);
   const there = holder ? valuesIn(holder) : values;
   if (there.length < values.length) return refuse('unnameable', m.specificationNameHasSpaces);
   return planInserts(
     doc,
-    placementOf(aim),
+    placementOf(target),
     there.map((value) => ({ value })),
   );
 }

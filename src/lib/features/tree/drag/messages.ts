@@ -1,5 +1,4 @@
 /* The words of a drag. */
-import { plural } from '$lib/core/text/plural';
 
 /* Where a drop goes. */
 export const theNavigation = 'the navigation';
@@ -11,12 +10,18 @@ export const stays = 'Stays where it is';
 export const notThereYet = 'Drag it into the navigation';
 export const outside = 'Let go here to leave it where it is';
 
-/** For example "Instead: wrap it in an anchor. Let go to choose." `others` is the number of other alternatives. */
-export function insteadOf(label: string, others: number): string {
-  const way = label.charAt(0).toLowerCase() + label.slice(1);
-  const also = others ? plural(others, ', or another way', `, or ${others} other ways`) : '';
-  return `Instead: ${way}${also}. Let go to choose.`;
-}
+/* Why a drop is not possible, in fewer than twelve words. `name` has three at most, `kinds` are several: "menu items". */
+export const these = 'these';
+export const contains = (name: string, held: string, kinds: string): string =>
+  `${name} contains ${held}, not ${kinds}`;
+export const cannotTake = (name: string, kinds: string): string => `${name} can't take ${kinds}`;
+export const notAmong = (kinds: string, others: string): string =>
+  `${kinds} can't be next to ${others}`;
+export const notInto = (kinds: string, place: string): string => `${kinds} can't go into ${place}`;
+export const isLink = (name: string, kinds: string): string =>
+  `${name} is a link and can't contain ${kinds}`;
+export const isInOtherFile = (name: string): string => `The content of ${name} is in another file`;
+export const onlyFullLinks = 'Only links with a full address can go there';
 
 /* What was not done. */
 export const nothingAdded = 'Nothing was added.';

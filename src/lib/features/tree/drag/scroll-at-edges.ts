@@ -1,0 +1,61 @@
+/*
+ * Scrolls the tree while something is dragged near its upper or lower edge, or anywhere above or below it: faster the
+ * further the pointer is. The drag library would do this too, but only within the tree (scripts/patches.mjs).
+ */
+import type { Point } from '$lib/editor/external-drag.svelte';
+
+/** Distance from an edge where scrolling begins, in pixels. */
+const EDGE = 40;
+/** Speed at the very edge and the limit far outside, in pixels per millisecond. */
+const AT_EDGE = 0.5;
+const FASTEST = 4;
+/** Limit on the frame time that counts, in milliseconds. After a slower frame, scrolling continues without a jump. */
+const LONGEST_FRAME = 100;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The speed in pixels per millisecond, negative upward; 0 where nothing scrolls. */
+export function scrollSpeed({ x, y }: Point, box: Box): number {
+  if (x < box.left - EDGE || x > box.right + EDGE) return 0;
+  const isWithin = y >= box.top && y <= box.bottom;
+  if (isWithin && (x < box.left || x > box.right)) return 0;
+  const up = box.top + EDGE - y;
+  const down = y - (box.bottom - EDGE);
+  const far = Math.max(up, down);
+  if (far <= 0) return 0;
+  const speed = Math.min(FASTEST, (far / EDGE) * AT_EDGE);
+  return up > down ? -speed : speed;
+}
+
+/** Call `check` whenever the pointer has moved. */
+export function scrollAtEdges(
+  list: HTMLElement,
+  pointer: () => Point,
+): { readonly check: () => void; readonly stop: () => void } {
+  let frame = 0;
+  let last = 0;
+  const speed = () => scrollSpeed(pointer(), list.getBoundingClientRect());
+  const step = (now: number) => {
+    frame = 0;
+    const passed = Math.max(0, Math.min(now - last, LONGEST_FRAME));
+    last = now;
+    const by = speed() * passed;
+    const before = list.scrollTop;
+    list.scrollTop += Math.sign(by) * Math.ceil(Math.abs(by));
+    // At either end, there is nothing to do until the pointer moves.
+    if (by === 0 ? speed() !== 0 : list.scrollTop !== before) frame = requestAnimationFrame(step);
+  };
+  return {
+    check() {
+      if (frame || speed() === 0) return;
+      last = performance.now();
+      frame = requestAnimationFrame(step);
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}
