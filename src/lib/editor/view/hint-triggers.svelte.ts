@@ -23,7 +23,8 @@ export function watchHintTriggers(session: Session): () => void {
     ];
     for (const [id, isMet] of triggers)
       $effect(() => {
-        if (isMet()) meet(id);
+        // Later if a pointer is down, because nothing appears during a drag.
+        if (isMet() && !screen.isPressed) meet(id);
       });
   });
   const deaf = editor.onChange(({ origin }) => {

@@ -18,8 +18,7 @@ import { indexesOf, scrollFor, spanOf } from '$lib/ui/visible-span';
 import { Finding } from './find/finding.svelte';
 import { keptIn } from './file-of-row';
 import { marksOf } from './marks';
-import type { DragItems } from './drag/drop-target';
-import type { DropEvaluation } from './drag/evaluate-drop';
+import type { DragItems, DropEvaluation } from './drag/drop-target';
 import { mostSticky, shiftOf, stickyAt } from './window';
 
 /** A rendered row and its index. */
@@ -50,12 +49,6 @@ export class Tree {
   isDropTarget: ((row: TreeItem) => boolean) | undefined = $state.raw();
   /** During a drag: what a drop would do now. */
   drop: DropEvaluation | undefined = $state.raw();
-  /** The row that a drop would go into. */
-  readonly dropInto = $derived(
-    this.drop && 'target' in this.drop && !this.drop.target.line
-      ? this.drop.target.parent.id
-      : undefined,
-  );
   /** Whether the focus is in the tree. If so, it returns when a change removes its row. */
   holding = false;
   /** Whether the commands of the tree and of the window are available. */
@@ -68,7 +61,7 @@ export class Tree {
   rowHeight: number = $state(28);
   indent: number = $state(16);
   /** Number of rows that a drag keeps room for, so that the list doesn't scroll when rows close. */
-  #roomFor: number = $state(0);
+  roomFor: number = $state(0);
   /** Room that an offer has needed below the rows, in pixels. It stays, so that nothing moves when the offer goes. */
   offerRoom: number = $state(0);
 
@@ -166,23 +159,7 @@ export class Tree {
   readonly sticky = $derived(stickyAt(this.rows, this.top, this.rowHeight, this.#mostSticky));
 
   /** The height of the list. */
-  readonly space = $derived(Math.max(this.rows.length, this.#roomFor) * this.rowHeight);
-
-  keepRoom(): void {
-    this.#roomFor = Math.max(this.#roomFor, this.rows.length);
-  }
-
-  /** Makes room for an offer of this height. It covers the foot, too. */
-  makeRoom(height: number): void {
-    if (height > this.offerRoom) this.offerRoom = height;
-    // The row that was dropped stays where it is. The one that a key acted on stays in view.
-    if (this.offered && !this.offered.takesFocus)
-      void tick().then(() => this.show(this.focusIndex));
-  }
-
-  releaseRoom(): void {
-    this.#roomFor = 0;
-  }
+  readonly space = $derived(Math.max(this.rows.length, this.roomFor) * this.rowHeight);
 
   indexOf(id: NodeId | undefined): number {
     return (id !== undefined ? this.#indexes.get(id) : undefined) ?? -1;

@@ -6,7 +6,7 @@
 import { tick } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/document/node';
 import type { TreeItem } from '$lib/core/tree/rows';
-import type { Load, Point, Receiver } from '$lib/editor/external-drag.svelte';
+import type { Load, Point } from '$lib/editor/external-drag.svelte';
 import { act, refuse } from '../commands/perform';
 import { takeLoad } from './external-drop';
 import { hearDrag } from './drag-events';
@@ -18,10 +18,11 @@ import {
   externalItemsOf,
   isMiddle,
   type DragItems,
+  type DropEvaluation,
   type Pointed,
 } from './drop-target';
 import type { Tree } from '../tree.svelte';
-import { dropEvaluator, nowhere, type DropEvaluation } from './evaluate-drop';
+import { dropEvaluator, nowhere } from './evaluate-drop';
 import { scrollAtEdges } from './scroll-at-edges';
 import { SpringLoading } from './spring-loading';
 
@@ -46,16 +47,30 @@ export class Drag {
     this.#spring = new SpringLoading(tree, () => this.#project());
   }
 
-  /** Receives loads from panels. */
-  readonly receiver: Receiver = {
-    begin: (load, point) => this.#carry(load, point),
-    move: (point) => this.#moveTo(point),
-    drop: () => this.end(),
-    cancel: () => {
-      this.#cancelled = true;
-      this.end();
-    },
-  };
+  /** Receives loads from panels, and notes whether a pointer is down, until the returned function is called. */
+  start(): () => void {
+    const { externalDrag, screen } = this.#tree.session;
+    const heard = new AbortController();
+    for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'blur'])
+      window.addEventListener(name, () => (screen.isPressed = name === 'pointerdown'), {
+        capture: true,
+        signal: heard.signal,
+      });
+    const leave = externalDrag.receives({
+      begin: (load, point) => this.#carry(load, point),
+      move: (point) => this.#moveTo(point),
+      drop: () => this.end(),
+      cancel: () => {
+        this.#cancelled = true;
+        this.end();
+      },
+    });
+    return () => {
+      leave();
+      heard.abort();
+      screen.isPressed = false;
+    };
+  }
 
   /** Records the position of the pointer, where a drag may begin. */
   readonly touch = (event: MouseEvent | TouchEvent): void => {
@@ -83,6 +98,10 @@ export class Drag {
     };
   }
 
+  #keepRoom(): void {
+    this.#tree.roomFor = Math.max(this.#tree.roomFor, this.#tree.rows.length);
+  }
+
   #carry(load: Load, point: Point): void {
     this.#started = performance.now();
     this.#point = point;
@@ -98,7 +117,7 @@ export class Drag {
     this.#view = undefined;
     this.#evaluate = dropEvaluator(tree, taken, this.#spring.has);
     tree.offered = undefined;
-    tree.keepRoom();
+    this.#keepRoom();
     tree.taken = taken;
     tree.isDropTarget = taken.load
       ? landingOfNew(doc, taken.load.values)
@@ -134,7 +153,7 @@ export class Drag {
     else if (drop?.kind === 'refused') refuse(tree, drop.refusal, true);
     else if (isOff) tree.session.editor.say(taken?.load ? m.nothingAdded : m.nothingMoved);
     this.#closeAgain();
-    tree.releaseRoom();
+    tree.roomFor = 0;
     // A drag from a panel leaves the focus there. An offered alternative takes it itself.
     if (taken?.load || drop?.kind === 'move' || tree.offered) return;
     void tree.focus(tree.indexOf(taken?.grabbed));
@@ -183,7 +202,7 @@ export class Drag {
     const box = viewport.getBoundingClientRect();
     this.#view = { box, top: viewport.scrollTop };
     this.#spring.closeBelow(this.#point.y - box.top + viewport.scrollTop);
-    tree.keepRoom();
+    this.#keepRoom();
     const pointed = this.#pointed();
     const row = pointed && isMiddle(pointed.y) ? tree.rows[pointed.at] : undefined;
     this.#spring.rest(row && !taken.ids.has(row.id) ? row : undefined);
@@ -202,14 +221,18 @@ export class Drag {
   /** Where the pointer is on the rows. Undefined outside the tree. */
   #pointed(): Pointed | undefined {
     if (!this.#view) return undefined;
-    const { rows, rowHeight } = this.#tree;
+    const { rows, rowHeight, taken } = this.#tree;
     const { x, y } = this.#point;
     const { box, top } = this.#view;
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined;
     const height = (y - box.top + top) / rowHeight;
     const at = Math.min(Math.floor(height), rows.length);
     const row = rows[at];
-    return { at, y: height - at, outdents: row ? this.#outdents(row, x) : 0 };
+    return {
+      at,
+      y: height - at,
+      outdents: row && !taken?.ids.has(row.id) ? this.#outdents(row, x) : 0,
+    };
   }
 
   #outdents(row: TreeItem, x: number): number {

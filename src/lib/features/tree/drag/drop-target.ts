@@ -5,7 +5,9 @@
  */
 import { kindsOfEntries, lengthOf, listWithin, mayHold } from '$lib/core/check/placement/gaps';
 import type { NodeId } from '$lib/core/document/node';
-import type { Placement } from '$lib/core/operation';
+import type { Operation, Placement } from '$lib/core/operation';
+import type { Plan } from '$lib/core/operations/plan';
+import type { Refusal } from '$lib/core/result';
 import type { Kind, ListKey } from '$lib/core/schema/kinds';
 import {
   outermost,
@@ -30,6 +32,15 @@ export interface DropTarget {
   readonly index: number;
   readonly line?: DropLine;
 }
+
+/** What a drop here would do. `text` says it in one line. There is no target where nothing would land. */
+export type DropEvaluation = { readonly text: string; readonly target?: DropTarget } & (
+  | { readonly kind: 'move'; readonly operation: Operation }
+  | { readonly kind: 'insert'; readonly plan: Plan }
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'nowhere' }
+);
 
 /** The pointer over the rows. */
 export interface Pointed {

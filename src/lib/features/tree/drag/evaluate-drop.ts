@@ -2,7 +2,7 @@
 import { lengthOf, listWithin, mayHold, takes } from '$lib/core/check/placement/gaps';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
-import type { Refusal, Result } from '$lib/core/result';
+import type { Result } from '$lib/core/result';
 import { rowPointer } from '$lib/core/tree/rows';
 import { planLoad } from './external-drop';
 import * as m from './messages';
@@ -13,6 +13,7 @@ import {
   isStaying,
   placementOf,
   type DragItems,
+  type DropEvaluation,
   type DropTarget,
   type Pointed,
   type RowState,
@@ -20,18 +21,6 @@ import {
 import type { Tree } from '../tree.svelte';
 import { whereTo } from './drop-words';
 import { refusalReason } from './refusal-reason';
-
-/** What a drop here would do. `text` says it in one line. */
-export type DropEvaluation = { readonly text: string } & (
-  | { readonly kind: 'move'; readonly target: DropTarget; readonly operation: Operation }
-  | { readonly kind: 'insert'; readonly target: DropTarget; readonly plan: Plan }
-  /** Over the dragged rows themselves, there is no target to show. */
-  | { readonly kind: 'stay'; readonly target?: DropTarget }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'nowhere' }
-);
-
-type Judged = Exclude<DropEvaluation, { kind: 'nowhere' }>;
 
 /** The pointer is not over the tree. */
 export const nowhere = ({ load }: DragItems): DropEvaluation => ({
@@ -45,13 +34,13 @@ export function dropEvaluator(
   taken: DragItems,
   springLoaded: RowState['springLoaded'],
 ): (pointed: Pointed) => DropEvaluation {
-  const known = new Map<string, Judged>();
-  const judge = (target: DropTarget): Judged => {
+  const known = new Map<string, DropEvaluation>();
+  const judge = (target: DropTarget): DropEvaluation => {
     const key = `${target.parent.id} ${target.key} ${target.index}`;
     const judged = known.get(key) ?? judgeTarget(tree, taken, target);
     known.set(key, judged);
     // The same place can be shown in several ways.
-    return 'target' in judged ? { ...judged, target } : judged;
+    return judged.target ? { ...judged, target } : judged;
   };
   const state: RowState = {
     canHold: (row) => {
@@ -74,7 +63,7 @@ export function dropEvaluator(
   };
 }
 
-function judgeTarget(tree: Tree, taken: DragItems, target: DropTarget): Judged {
+function judgeTarget(tree: Tree, taken: DragItems, target: DropTarget): DropEvaluation {
   if (isStaying(target, taken.rows)) return { kind: 'stay', target, text: m.stays };
   const planned = planAt(tree, taken, target);
   if (planned.ok) {
