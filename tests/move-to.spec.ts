@@ -155,6 +155,19 @@ test('a selection moves together, or the obstacle is explained', async ({ page }
   await expect.poll(() => downloadText(page)).toBe(TEXT);
 });
 
+test('the name of an entry offers the places before and after it', async ({ page }) => {
+  await ask(page, 'introduction');
+  await field(page).fill('rotate');
+  await expect(dialog(page).getByRole('option')).toHaveText([/Before “rotate”/, /After “rotate”/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, 'introduction')).toBeFocused();
+  await expect(row(page, 'introduction')).toHaveAttribute('aria-posinset', '3');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => downloadText(page)).toBe(TEXT);
+});
+
 test('Escape closes it and returns the focus', async ({ page }) => {
   await ask(page, 'deploy');
   await page.keyboard.press('Escape');

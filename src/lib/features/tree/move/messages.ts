@@ -26,14 +26,17 @@ export const several = (count: number, kind: string): string => `${count} ${kind
 export const where = (what: string, count: number): string =>
   plural(
     count,
-    `Where should ${what} go? It becomes the last one there.`,
-    `Where should ${what} go? They become the last ones there.`,
+    `Where should ${what} go? It becomes the last one there. Or type the name of an entry to put it before or after.`,
+    `Where should ${what} go? They become the last ones there. Or type the name of an entry to put them before or after.`,
   );
 export const findPlace = 'Find a place';
 export const findPlaceHint = 'Find a place by its name…';
 
 /* The places. */
 export const places = 'Places';
+export const besideEntry = 'Before or after an entry';
+export const before = (name: string): string => `Before ${inQuotes(name)}`;
+export const after = (name: string): string => `After ${inQuotes(name)}`;
 export const recent = 'Recent';
 export const allPlaces = 'All places';
 export const placesThatTake = (count: number): string =>
