@@ -159,6 +159,11 @@ export interface Draft {
   readonly after: string;
   /** The same for the other changed files of the document. Absent if there are none. */
   readonly files?: readonly DraftFile[];
+  /**
+   * Pointers, in the latest text, of the elements that operations moved. Absent if there are none, and from a draft of an
+   * older Signpost.
+   */
+  readonly moved?: readonly string[];
   /** Milliseconds since 1970. */
   readonly time: number;
   /** Number of changes, as the review counts them. Absent if they were not counted. */

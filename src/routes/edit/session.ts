@@ -1,3 +1,5 @@
+import { withMovesAt } from '$lib/core/document/moves';
+import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { ExternalDrag } from '$lib/editor/external-drag.svelte';
 import { Commands } from '$lib/editor/commands/commands.svelte';
@@ -88,7 +90,8 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
   if (restore) {
     const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
     const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
-    editor.commit(edits, 'draft.restore', m.restore);
+    const after = withMovesAt(reread(editor.doc, edits), restore.moved ?? []);
+    editor.commit(edits, 'draft.restore', m.restore, { after });
     editor.say(m.restored);
   }
   isRestored = true;

@@ -3,7 +3,8 @@
  * rows marked as changed.
  */
 import { memoLast } from '../memo.ts';
-import type { Doc, Node } from '../document/node.ts';
+import type { Doc, Moves, Node } from '../document/node.ts';
+import { movedBetween } from '../document/moves.ts';
 import { navigationOf } from '../document/elements.ts';
 import { entriesOf, type Entry, type Pair } from './entry.ts';
 import { pairUp, type Pairing } from './pairs.ts';
@@ -20,13 +21,17 @@ export interface DocMatch extends Pairing {
 export function matchDocs(base: Doc, doc: Doc): DocMatch | undefined {
   const before = navigationOf(base)?.node;
   const after = navigationOf(doc)?.node;
-  return before && after && before !== after ? matchNavigations(after, before) : undefined;
+  return before && after && before !== after
+    ? matchNavigations(after, before)(doc.moved, base.moved)
+    : undefined;
 }
 
-const matchNavigations = memoLast((after: Node, before: Node): DocMatch => {
-  const pairing = pairUp(asEntry(before), asEntry(after));
-  return { ...pairing, wraps: wrappersIn(pairing), unwraps: unwrappedIn(pairing) };
-});
+const matchNavigations = memoLast((after: Node, before: Node) =>
+  memoLast((doc: Moves, base: Moves): DocMatch => {
+    const pairing = pairUp(asEntry(before), asEntry(after), movedBetween(base, doc));
+    return { ...pairing, wraps: wrappersIn(pairing), unwraps: unwrappedIn(pairing) };
+  }),
+);
 
 /** Whether a pair moved only because a wrapper was added around it or removed from around it. */
 export const isAbsorbed = (pair: Pair, docMatch: DocMatch): boolean =>

@@ -1,13 +1,14 @@
 /*
  * Finds which elements moved: those with another parent, and in each list the fewest remaining entries that
- * explain its order. All others kept their order, so rows for these describe the whole change.
+ * explain its order, preferably those that are known to have been moved. All others kept their order, so rows
+ * for these describe the whole change.
  */
-import type { Node } from '../document/node.ts';
+import type { Moves, Node } from '../document/node.ts';
 import { childrenOf, type Child } from '../document/elements.ts';
 import type { Couple, Pair } from './entry.ts';
-import { longestRise } from '../text/longest-rise.ts';
+import { heaviestRise, longestRise } from '../text/longest-rise.ts';
 
-/** If more entries than this are out of order in one element, the element is named instead of each entry. */
+/** If more entries than this, not known as moved, are out of order in one element, the element is named instead of each entry. */
 const NAMED_MOVES = 3;
 
 export interface Orders {
@@ -24,12 +25,17 @@ export interface Relisting {
 }
 
 /** Returns all pairs, including those that only a change of order reveals. */
-export function ordersIn(couples: readonly Couple[], partner: ReadonlyMap<Node, Node>): Orders {
+export function ordersIn(
+  couples: readonly Couple[],
+  partner: ReadonlyMap<Node, Node>,
+  moves: Moves,
+): Orders {
   const movers = new Map<Node, Couple>();
   const shuffled: { parent: Couple; count: number }[] = [];
   for (const couple of couples) {
-    const strays = straysIn(couple, partner);
-    if (strays.length > NAMED_MOVES) shuffled.push({ parent: couple, count: strays.length });
+    const strays = straysIn(couple, partner, moves);
+    const unknown = strays.filter(({ after }) => !moves.has(after.node.id));
+    if (unknown.length > NAMED_MOVES) shuffled.push({ parent: couple, count: strays.length });
     else for (const stray of strays) movers.set(stray.after.node, stray);
   }
   const pairs = couples.map((couple): Pair => {
@@ -63,7 +69,11 @@ const changedParent = ({ before, after }: Couple, partner: ReadonlyMap<Node, Nod
   before.parent !== undefined && partner.get(before.parent.node) !== after.parent?.node;
 
 /** Entries that stayed in their list but are out of order among the others there. */
-function straysIn({ before, after }: Couple, partner: ReadonlyMap<Node, Node>): Couple[] {
+function straysIn(
+  { before, after }: Couple,
+  partner: ReadonlyMap<Node, Node>,
+  moves: Moves,
+): Couple[] {
   if (before.node === after.node) return [];
   const [a, b] = [childrenOf(before.node), childrenOf(after.node)];
   const now = ({ node }: Child) => partner.get(node) ?? node;
@@ -82,11 +92,24 @@ function straysIn({ before, after }: Couple, partner: ReadonlyMap<Node, Node>): 
     else lists.set(to.key, [{ ...found, to }]);
   }
   return [...lists.values()].flatMap((entries) => {
-    const steady = longestRise(entries.map(({ rank }) => rank));
+    const steady = steadyOf(entries, moves);
     return entries.flatMap(({ from, to }, i) =>
       steady.has(i)
         ? []
         : [{ before: { ...from, parent: before }, after: { ...to, parent: after } }],
     );
   });
+}
+
+/** The indexes of the entries that did not move. An entry that moved weighs less than one that didn't, the last least. */
+function steadyOf(
+  entries: readonly { readonly to: Child; readonly rank: number }[],
+  moves: Moves,
+): ReadonlySet<number> {
+  const ranks = entries.map(({ rank }) => rank);
+  const known = entries.map(({ to }) => moves.get(to.node.id));
+  if (known.every((move) => move === undefined)) return longestRise(ranks);
+  // The numbers of moves exceed the number of entries, so all that moved together weigh less than one that didn't.
+  const weightOf = (i: number) => (known[i] === undefined ? 2 * entries.length : 1 + 1 / known[i]);
+  return new Set(heaviestRise(ranks, weightOf));
 }

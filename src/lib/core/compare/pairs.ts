@@ -5,7 +5,7 @@
  * entries, then single pages. Subtrees that are the same object in the same list are skipped, so the cost
  * depends on how much changed.
  */
-import type { Node } from '../document/node.ts';
+import type { Moves, Node } from '../document/node.ts';
 import { entriesOf, type Couple, type Entry } from './entry.ts';
 import { fingerprint, isEqual } from './fingerprint.ts';
 import { finderByContent, finderById, finderByLabel, finderByLikeness } from './pair-finders.ts';
@@ -21,7 +21,8 @@ export interface Pairing extends Orders {
   readonly origin: ReadonlyMap<Node, Node>;
 }
 
-export function pairUp(before: Entry, after: Entry): Pairing {
+/** `moves`: the elements that are known to have been moved. */
+export function pairUp(before: Entry, after: Entry, moves: Moves): Pairing {
   const pairs: Couple[] = [];
   const gone = new Set<Entry>();
   const come = new Set<Entry>();
@@ -114,7 +115,7 @@ export function pairUp(before: Entry, after: Entry): Pairing {
   for (const pair of rewritten) link(pair);
   settle();
 
-  return { ...ordersIn(pairs, partner), gone: [...gone], come: [...come], partner, origin };
+  return { ...ordersIn(pairs, partner, moves), gone: [...gone], come: [...come], partner, origin };
 }
 
 const isObject = ({ node }: Entry) => node.type === 'object';

@@ -31,8 +31,8 @@ function step(before: Doc, ...pairs: readonly (readonly [string, string])[]) {
   const trace: Trace = {
     edits,
     inverse: invert(text, edits),
-    before: before.files,
-    after: after.files,
+    before,
+    after,
   };
   return { trace, after };
 }

@@ -4,15 +4,14 @@
  * it is needed, and a name is cached with its step.
  */
 import { withFiles } from '../document/read.ts';
-import { NO_COPIES, type Doc, type Node, type Reading } from '../document/node.ts';
+import type { Meaning } from '../document/history.ts';
+import { NO_COPIES, type Doc, type Node } from '../document/node.ts';
 import type { World } from '../check/diagnostic.ts';
 import { isListKey, KINDS } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
 import { changesOf } from './changes.ts';
 import { quoted } from './entry-words.ts';
 import * as m from './step-messages.ts';
-
-type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
 
 /** A step: its edits, their inverse, and what the files meant before and after it. */
 export interface Trace {
@@ -39,7 +38,8 @@ export function nameOfTyping(step: Trace, main: string): string {
 /** Returns what a step changed, one sentence without a period for each change. */
 export function changesIn(step: Trace, main: string, world: World): readonly string[] {
   const before = docOf(step.before, main);
-  const after = withFiles(before, docOf(step.after, main).files, Infinity);
+  const { files, moved } = docOf(step.after, main);
+  const after = { ...withFiles(before, files, Infinity), moved };
   const rows = changesOf(before, after, world);
   if (rows.length > 0) return rows.map(({ text }) => text);
   if (isBroken(step.before, main) || isBroken(step.after, main)) return [m.jsonWasBroken];
@@ -47,13 +47,13 @@ export function changesIn(step: Trace, main: string, world: World): readonly str
 }
 
 /** Views of nodes need no text, and a step does not keep it. */
-const docOf = (meaning: Meaning, main: string): Doc => ({
-  ...{ main, copies: NO_COPIES, lineage: {} },
-  files: new Map([...meaning].map(([file, reading]) => [file, { ...reading, text: '' }])),
+const docOf = ({ files, moved }: Meaning, main: string): Doc => ({
+  ...{ main, copies: NO_COPIES, lineage: {}, moved },
+  files: new Map([...files].map(([file, reading]) => [file, { ...reading, text: '' }])),
   nextId: Infinity,
 });
 
-const isBroken = (meaning: Meaning, main: string) => meaning.get(main)?.problem !== undefined;
+const isBroken = (meaning: Meaning, main: string) => meaning.files.get(main)?.problem !== undefined;
 
 function turningJson(name: string, { before, after }: Trace, main: string): string {
   if (isBroken(before, main) === isBroken(after, main)) return name;
@@ -61,7 +61,7 @@ function turningJson(name: string, { before, after }: Trace, main: string): stri
 }
 
 /** The one file whose meaning changed; undefined if several did. */
-function changedFile(before: Meaning, after: Meaning): string | undefined {
+function changedFile({ files: before }: Meaning, { files: after }: Meaning): string | undefined {
   const files = [...new Set([...before.keys(), ...after.keys()])];
   const changed = files.filter((file) => before.get(file)?.root !== after.get(file)?.root);
   return changed.length === 1 ? changed[0] : undefined;
@@ -70,7 +70,7 @@ function changedFile(before: Meaning, after: Meaning): string | undefined {
 /** Names the one text that became another; undefined if more changed, or nothing that has a meaning. */
 function meant({ before, after }: Trace, main: string): string | undefined {
   const file = changedFile(before, after) ?? main;
-  const [old, now] = [before.get(file)?.root, after.get(file)?.root];
+  const [old, now] = [before.files.get(file)?.root, after.files.get(file)?.root];
   const found: NamedElement[] = [];
   if (!old || !now || isBroken(after, file) || !differences(old, now, undefined, found))
     return undefined;

@@ -11,12 +11,16 @@
  * Going back or forward, by one step or by many, applies the stored edits, joined, to the current text. It does not
  * change the transactions; it only moves the border between done and undone.
  */
-import type { Doc, Reading } from './node.ts';
+import type { Doc, Moves, Reading } from './node.ts';
 import { reread, withFiles } from './read.ts';
 import { copyString } from '../text/copy-string.ts';
 import { apply, compose, invert, type TextEdit } from '../text/edit.ts';
 
-type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
+/** What a document means, without its texts. */
+export interface Meaning {
+  readonly files: ReadonlyMap<string, Omit<Reading, 'text'>>;
+  readonly moved: Moves;
+}
 
 export interface Transaction {
   /** The step's name in the history: "Move “Quickstart” into “Guides”". */
@@ -206,12 +210,12 @@ function turn(
   const edits = joinAll([...back.map((step) => step.inverse), ...forth.map((step) => step.edits)]);
   const meaning = forth.at(-1)?.after ?? back.at(-1)!.before;
   const files = new Map<string, Reading>();
-  for (const [file, reading] of meaning) {
+  for (const [file, reading] of meaning.files) {
     const own = edits.filter((edit) => edit.file === file);
     const text = doc.files.get(file)?.text ?? '';
     files.set(file, { ...reading, text: own.length ? apply(text, own) : text });
   }
-  const later = [...doc.files.keys()].filter((file) => !meaning.has(file));
+  const later = [...doc.files.keys()].filter((file) => !meaning.files.has(file));
   const then = reread(
     doc,
     edits.filter((edit) => later.includes(edit.file)),
@@ -223,7 +227,7 @@ function turn(
   }
   return {
     ...{ steps: [...back, ...forth], edits, history },
-    doc: withFiles(doc, files, then.nextId),
+    doc: { ...withFiles(doc, files, then.nextId), moved: meaning.moved },
   };
 }
 
@@ -265,8 +269,10 @@ const sized = (step: Omit<Transaction, 'size'>): Transaction => ({
 const alone = (edits: readonly TextEdit[]): readonly TextEdit[] =>
   edits.map((edit) => ({ ...edit, insert: copyString(edit.insert) }));
 
-const meaningOf = (doc: Doc): Meaning =>
-  new Map([...doc.files].map(([file, { text: _, ...meaning }]) => [file, meaning] as const));
+const meaningOf = ({ files, moved }: Doc): Meaning => ({
+  files: new Map([...files].map(([file, { text: _, ...meaning }]) => [file, meaning] as const)),
+  moved,
+});
 
 /** Joins consecutive lists of edits into one, pair by pair. */
 function joinAll(lists: readonly (readonly TextEdit[])[]): readonly TextEdit[] {

@@ -81,7 +81,15 @@ export interface Doc {
   /** The copies in the document that this one was made from. */
   readonly copies: Copies;
   readonly lineage: Lineage;
+  readonly moved: Moves;
 }
+
+/**
+ * The elements that operations moved, each with the number of its last move. Where only an order changed, this says
+ * which of the elements moved. Moves and ids are numbered together, so that a move has a number of its own in a history.
+ */
+export type Moves = ReadonlyMap<NodeId, number>;
+export const NO_MOVES: Moves = new Map();
 
 /** Files that appear more than once (resolve-refs.ts), by the keys of their appearances. */
 export interface Copies {

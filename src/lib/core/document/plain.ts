@@ -2,7 +2,7 @@
  * A document built from a plain value, without a text, for callers that only read its content. Its nodes have the ids
  * that reading the text would assign, but no offsets: no edit can refer to a position in it.
  */
-import { NO_COPIES, type Doc, type Node, type NodeId } from './node.ts';
+import { NO_COPIES, NO_MOVES, type Doc, type Node, type NodeId } from './node.ts';
 
 /** Plain JSON as the only file of a document. */
 export function docOf(value: unknown, main: string): Doc {
@@ -29,5 +29,6 @@ export function docOf(value: unknown, main: string): Doc {
     ...{ text: '', root: nodeOf(value), rootAt: 0, loose: false, since: [], tooDeep: false },
     problem: undefined,
   };
-  return { main, files: new Map([[main, reading]]), nextId, copies: NO_COPIES, lineage: {} };
+  const files = new Map([[main, reading]]);
+  return { main, files, nextId, copies: NO_COPIES, lineage: {}, moved: NO_MOVES };
 }

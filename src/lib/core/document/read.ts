@@ -7,7 +7,15 @@
 import { resolvedRefs } from './resolve-refs.ts';
 import { compose, type TextEdit, apply } from '../text/edit.ts';
 import { carryIds, type Newborn } from './identity.ts';
-import { NO_COPIES, type Doc, type Member, type Node, type NodeId, type Reading } from './node.ts';
+import {
+  NO_COPIES,
+  NO_MOVES,
+  type Doc,
+  type Member,
+  type Node,
+  type NodeId,
+  type Reading,
+} from './node.ts';
 import { attempt, parserOf, type ParsedText, type Parser } from './parse.ts';
 
 /** The texts of a document's files by path. */
@@ -25,7 +33,10 @@ export interface Carried {
 
 /** Reads every file of a source. Never throws: a text that does not parse becomes a reading with a problem. */
 export const read = (source: Source, main: string): Doc =>
-  add({ main, files: new Map(), nextId: 1, copies: NO_COPIES, lineage: {} }, source);
+  add(
+    { main, files: new Map(), nextId: 1, copies: NO_COPIES, lineage: {}, moved: NO_MOVES },
+    source,
+  );
 
 /** The next document of a history. */
 export const withFiles = (doc: Doc, files: Doc['files'], nextId: NodeId): Doc => ({

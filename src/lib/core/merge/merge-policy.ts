@@ -7,12 +7,16 @@ import type { MergePolicy } from './compose.ts';
 import { tellsInside, tellsOf, tellsOrderOf, type Facts } from './facts.ts';
 import type { ListName, Side, Who } from './sides.ts';
 
-/** `turned`: the facts lead from theirs to ours, and are taken back. */
+/**
+ * `turned`: the facts lead from theirs to ours, and are taken back. `keepPlace`: elements with another position in ours
+ * that no fact names, as far as they are known.
+ */
 export function mergePolicyOf(
   facts: Facts,
   ours: Side,
   theirs: Side,
   turned: boolean,
+  keepPlace: ReadonlySet<Who> = new Set(),
 ): MergePolicy {
   const movers = <T>(a: readonly T[], b: readonly T[]) =>
     turned ? moversOf(b, a) : moversOf(a, b);
@@ -25,12 +29,16 @@ export function mergePolicyOf(
     wants: (who) => facts.elements.has(who) === theirs.entries.has(who),
     lister: (who) => (facts.places.has(who) ? 'theirs' : 'ours'),
     leader: (list, a, b) => {
-      // Among entries that no fact names, move as few as the order requires.
-      const isUntold = (who: Who) => !facts.places.has(who);
+      // Among the other entries, move as few as the order requires.
+      const isUntold = (who: Who) => !facts.places.has(who) && !keepPlace.has(who);
       const [x, y] = inBoth(a.filter(isUntold), b.filter(isUntold));
       const moved = movers(x, y);
       const strays = facts.orders.has(list.parent) ? 'theirs' : 'ours';
-      return (who: Who) => (facts.places.has(who) ? 'theirs' : moved.has(who) ? strays : undefined);
+      return (who: Who) => {
+        if (facts.places.has(who)) return 'theirs';
+        if (keepPlace.has(who)) return 'ours';
+        return moved.has(who) ? strays : undefined;
+      };
     },
     keyLeader: (who, path, a, b) => {
       const [x, y] = inBoth(a, b);

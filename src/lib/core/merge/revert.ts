@@ -3,6 +3,7 @@
  * unchanged. Changes that cannot remain without it, or that it depends on, are taken back too and reported.
  */
 import { mountsOf } from '../document/resolve-refs.ts';
+import { withOnlyMoves } from '../document/moves.ts';
 import type { Doc } from '../document/node.ts';
 import { pointerOf } from '../document/walk.ts';
 import { plan } from '../operations/plan.ts';
@@ -62,13 +63,17 @@ export function revert(
   const isOwn = new Set(present.filter((_, i) => wanted.has(keyOf(rows[i]!))));
   const along = new Set(isOwn);
   for (;;) {
-    const composed = composedWithout(docs, factsOf([...along], docs));
     const others = present.filter((other) => !along.has(other));
+    const still = others.filter(({ kind }) => kind === 'moved');
+    const composed = composedWithout(docs, factsOf([...along], docs), still);
     let needed = others.filter((other) => isNeeded(other, composed, docs));
     if (needed.length === 0) {
       const edits = written(now, composed.target);
       const after = withRestoredIds(now, composed.target, edits, Math.max(firstFree, now.nextId));
-      const result = restoreWhitespace(base, now, { edits, after });
+      const spaced = restoreWhitespace(base, now, { edits, after });
+      // What keeps its place counts as not moved, so that the other rows stay the same.
+      const ids = new Set(still.flatMap((one) => one.after ?? []));
+      const result = { ...spaced, after: withOnlyMoves(spaced.after, base.moved, ids) };
       const left = new Set(changesOf(base, result.after, world).map(keyOf));
       const stuck = [...isOwn].filter((one) => left.has(keyOf(one)));
       if (stuck.length === 0) {
@@ -140,13 +145,15 @@ function nearest(of: readonly Change[], others: readonly Change[], docs: Between
 const keyOf = ({ kind, before, after, field, order, lists, place }: Change): string =>
   JSON.stringify([kind, before, after, field, order, lists, kind === 'text' ? place : undefined]);
 
-const composedWithout = (
-  { before, after }: Between,
+function composedWithout(
+  docs: Between,
   facts: Facts,
-): Composed & { facts: Facts } => ({
-  ...compose(after, before, mergePolicyOf(facts, after, before, true)),
-  facts,
-});
+  still: readonly Change[],
+): Composed & { facts: Facts } {
+  const { before, after } = docs;
+  const keepPlace = new Set(still.flatMap((one) => whoOf(one, docs) ?? []));
+  return { ...compose(after, before, mergePolicyOf(facts, after, before, true, keepPlace)), facts };
+}
 
 /** Whether another row must be taken back too, so that everything gets its intended position. */
 function isNeeded(

@@ -31,6 +31,8 @@ export interface PlanDraft {
   readonly label: string;
   /** The elements the operation concerns, as they are before it. New ones are marked in the changes. */
   readonly about: readonly Element[];
+  /** The elements that it moves, as they are before it. */
+  readonly moved?: readonly Element[];
   /** Pointers of the elements afterwards, when their list changes its key. */
   readonly landed?: readonly Pointer[];
   /** One sentence for each element that loses fields. */

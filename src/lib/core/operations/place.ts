@@ -134,7 +134,7 @@ export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   const label = newcomers.length
     ? m.moveInto(namesOf(nodes), title)
     : m.moveWithin(namesOf(nodes), title);
-  return ok({ changes, label, about: nodes });
+  return ok({ changes, label, about: nodes, moved: nodes });
 }
 
 /** The label of a list's owner (“Guides”), or its kind if it has no label. */

@@ -5,6 +5,7 @@
  */
 import { mountsOf, sourceNode } from '../document/resolve-refs.ts';
 import type { Doc } from '../document/node.ts';
+import { withMoves } from '../document/moves.ts';
 import { renewed, reread, type Carried } from '../document/read.ts';
 import { outermost, pointerOf } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -149,7 +150,7 @@ function draftOf(doc: Doc, operation: Operation): Result<PlanDraft> {
 }
 
 function finish(doc: Doc, draft: PlanDraft, isTidied: boolean): Result<Plan> {
-  const { changes, label, about, landed, lost = [], emptied = [] } = draft;
+  const { changes, label, about, landed, lost = [], emptied = [], moved = [] } = draft;
   const own = onceEach(doc, changes);
   if (!own.ok) return own;
   const ordered = inOrder(own.value);
@@ -161,10 +162,11 @@ function finish(doc: Doc, draft: PlanDraft, isTidied: boolean): Result<Plan> {
   const { edits, carried, arrived, next } = tidied;
   const unused = unusedAfter(doc, next);
   // Their content moved elsewhere with its ids.
-  const after = renewed(
+  const kept = renewed(
     next,
     emptied.filter((file) => unused.includes(file)),
   );
+  const after = edits.length ? withMoves(kept, moved.map(({ node }) => node.id)) : kept;
   // A file that was already broken stays broken and does not matter here.
   const broken = [...after.files].find(
     ([file, { problem }]) => problem && !doc.files.get(file)?.problem,

@@ -1,6 +1,7 @@
 /*
  * Keeps unsaved work as a draft while a text differs from its file, so that a crash or a closed window loses nothing.
  */
+import { pointersOfMoves } from '$lib/core/document/moves';
 import type { Doc } from '$lib/core/document/node';
 import type { Draft, DraftFile, Drafts } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
@@ -162,6 +163,7 @@ export class DraftAutosave {
     const { place, file } = this.#opened;
     const { text: after, base, doc, reasoning } = this.#editor;
     const files = doc.files.size > 1 ? otherFiles(base, doc) : [];
+    const moved = pointersOfMoves(base, doc);
     return {
       id: this.#id,
       place: place.key,
@@ -170,6 +172,7 @@ export class DraftAutosave {
       before: base.files.get(doc.main)!.text,
       after,
       ...(files.length > 0 && { files }),
+      ...(moved.length > 0 && { moved }),
       time: Date.now(),
       ...(counts && reasoning && { changes: this.#editor.changes.length }),
     };

@@ -124,7 +124,7 @@ export function draftOf(
 
 /** An earlier state as a draft, which can be restored like one. */
 export function versionOf(draft: Draft, { delta, time, changes, files }: Version): Draft {
-  const { changes: _latest, files: _files, ...rest } = draft;
+  const { changes: _latest, files: _files, moved: _moved, ...rest } = draft;
   const after = patched(draft.before, delta);
   return {
     ...rest,
