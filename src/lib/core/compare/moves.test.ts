@@ -11,7 +11,12 @@ import { docFromText, fileText, textOf } from '../../../../tests/make-document.t
 
 const FILE = 'docs.json';
 const navigation = (...pages: string[]) => ({
-  navigation: { groups: [{ group: 'Start', pages }, { group: 'Guides', pages: ['x'] }] },
+  navigation: {
+    groups: [
+      { group: 'Start', pages },
+      { group: 'Guides', pages: ['x'] },
+    ],
+  },
 });
 const pagesOf = (doc: Doc, group = 0): string[] =>
   (JSON.parse(textOf(doc)) as ReturnType<typeof navigation>).navigation.groups[group]!.pages;

@@ -166,7 +166,12 @@ function finish(doc: Doc, draft: PlanDraft, isTidied: boolean): Result<Plan> {
     next,
     emptied.filter((file) => unused.includes(file)),
   );
-  const after = edits.length ? withMoves(kept, moved.map(({ node }) => node.id)) : kept;
+  const after = edits.length
+    ? withMoves(
+        kept,
+        moved.map(({ node }) => node.id),
+      )
+    : kept;
   // A file that was already broken stays broken and does not matter here.
   const broken = [...after.files].find(
     ([file, { problem }]) => problem && !doc.files.get(file)?.problem,
