@@ -21,8 +21,6 @@ export interface Difference {
   readonly rest: number;
   readonly removed: number;
   readonly added: number;
-  /** Number of lines in the text after. */
-  readonly total: number;
 }
 
 /** Equal lines shown on each side of a change. */
@@ -77,7 +75,6 @@ export function differenceOf(before: string, after: string): Difference {
     rest: a.length - last,
     removed: sum(blocks.map((block) => block.out)),
     added: sum(blocks.map((block) => block.in)),
-    total: b.length,
   };
 }
 

@@ -6,15 +6,13 @@
 import { bare } from '$lib/core/text/direction';
 import type { Losses } from './losses.ts';
 import type { ReviewRow, Section } from './review.ts';
+import { countsOf } from './summary.ts';
+import type { FileLines } from './touched.ts';
 import * as m from './messages.ts';
 
 export interface Review {
-  /** "docs.json", and the number of lines in which it differs. */
-  readonly files: readonly {
-    readonly file: string;
-    readonly added: number;
-    readonly removed: number;
-  }[];
+  /** The files that differ. */
+  readonly files: readonly FileLines[];
   readonly sections: readonly Section[];
   readonly losses: readonly Losses[];
 }
@@ -44,10 +42,9 @@ export const plainOf = (review: Review): string => writtenAs(PLAIN, review);
 
 function writtenAs(form: Form, { files, sections, losses }: Review): string {
   const changes = sections.reduce((sum, { count }) => sum + count, 0);
-  const lines = files.map(({ file, added, removed }) => m.linesIn(added, removed, form.text(file)));
   return [
     form.heading(2, m.navigationChanges),
-    [m.changes(changes), ...lines].join(' · '),
+    countsOf(changes, files, form.text),
     ...sections.flatMap(({ name, count, rows }) => [
       ...(sections.length > 1 ? [form.heading(3, `${name} (${count})`)] : []),
       rows.flatMap((row) => itemsOf(form, row)).join('\n'),

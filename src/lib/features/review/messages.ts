@@ -10,17 +10,18 @@ export const brokenJson =
 
 // Summary
 export const changes = (count: number): string => counted(count, 'change', 'changes');
-export const changedLines = (lines: number, file: string): string =>
-  `${counted(lines, 'line', 'lines')} in ${file}`;
-export const changedLinesOf = (lines: number, total: number, file: string): string =>
-  `${lines.toLocaleString('en')} of ${counted(total, 'line', 'lines')} in ${file}`;
-export const nothingElseInFile = 'nothing else in the file is touched';
-export const nothingElse = 'nothing else is touched';
+export const addedLines = (count: number): string => `+${count.toLocaleString('en')}`;
+export const removedLines = (count: number): string => `−${count.toLocaleString('en')}`;
+export const linesIn = (added: number, removed: number, file: string): string =>
+  `${addedLines(added)} ${removedLines(removed)} lines in ${file}`;
+export const nothingElse = 'nothing else changed';
+
+/** For screen readers, after the numbers of added and removed lines. */
+export const linesAfter = 'lines';
 
 // Rows
 export const changesTitle = 'Changes';
 export const changesIn = (section: string): string => `Changes in ${section}`;
-export const lines = (count: number): string => counted(count, 'line', 'lines');
 export const show = 'Show';
 export const showMoreRows = (left: number): string =>
   `Show more: ${counted(left, 'row is', 'rows are')} left`;
@@ -87,8 +88,7 @@ export const namesAndMore = (names: readonly string[], more: number): string =>
 
 // What readers lose
 export const whatReadersLose = 'What readers lose';
-export const nothingLost =
-  'Nothing: every page is where a reader finds it, and every address leads on.';
+export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
 export const showMorePages = (left: number): string =>
   `Show more: ${counted(left, 'page is', 'pages are')} left`;
 export const pagesGone = (count: number): string =>
@@ -124,8 +124,6 @@ export const whatReadersLandOn = 'What readers land on';
 
 // Differences of the text
 export const differenceIn = (file: string): string => `Difference in ${file}`;
-/** For screen readers, after the numbers of added and removed lines. */
-export const linesAfter = 'lines';
 export const previousDifference = 'Previous difference';
 export const nextDifference = 'Next difference';
 export const howShown = 'How the difference is shown';
@@ -145,6 +143,7 @@ export const commit = 'Commit';
 export const save = 'Save';
 export const download = 'Download';
 export const copy = 'Copy';
+export const copyHelp = 'The text of docs.json';
 export const copyAsMarkdown = 'Copy as Markdown';
 export const copyAsMarkdownHelp =
   'The changes and what readers lose, for the description of a pull request';
@@ -156,6 +155,4 @@ export const escapeKey = 'Esc';
 
 // The written review
 export const navigationChanges = 'Navigation changes';
-export const linesIn = (added: number, removed: number, file: string): string =>
-  `+${added} −${removed} lines in ${file}`;
 export const andMore = (count: number): string => `and ${count} more`;

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { differenceOf } from '$lib/ui/difference';
-import { summaryOf } from './summary';
+import { countsOf, summaryOf } from './summary';
 
-test('the summary counts changes and lines', () => {
-  const difference = differenceOf('a\nb\nc\n', 'a\nB\nc\n');
-  expect(summaryOf(1, [{ file: 'docs.json', difference }])).toBe(
-    '1 change · 2 of 3 lines in docs.json · nothing else in the file is touched',
+test('the summary counts changes, and lines as the difference does', () => {
+  const files = [{ file: 'docs.json', added: 1200, removed: 1 }];
+  expect(summaryOf(1, files)).toBe(
+    '1 change · +1,200 −1 lines in docs.json · nothing else changed',
   );
 });
 
-test('the total is left out if more lines changed than the file has', () => {
-  const difference = differenceOf('a\nb\nc\n', 'x\n');
-  expect(summaryOf(2, [{ file: 'docs.json', difference }])).toBe(
-    '2 changes · 4 lines in docs.json · nothing else in the file is touched',
+test('the counts name each file', () => {
+  const files = ['docs.json', 'a.json'].map((file) => ({ file, added: 0, removed: 2 }));
+  expect(countsOf(2, files, (file) => `<${file}>`)).toBe(
+    '2 changes · +0 −2 lines in <docs.json> · +0 −2 lines in <a.json>',
   );
 });

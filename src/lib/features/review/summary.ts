@@ -1,17 +1,17 @@
-import type { Difference } from '$lib/ui/difference';
-import * as m from './messages';
+import type { FileLines } from './touched.ts';
+import * as m from './messages.ts';
 
-interface Part {
-  readonly file: string;
-  readonly difference: Difference;
-}
+/** For example "3 changes · +3 −2 lines in docs.json · nothing else changed". */
+export const summaryOf = (changes: number, files: readonly FileLines[]): string =>
+  [countsOf(changes, files), m.nothingElse].join(' · ');
 
-/** For example "3 changes · 5 of 738 lines in docs.json · nothing else in the file is touched". */
-export function summaryOf(changes: number, parts: readonly Part[]): string {
-  const files = parts.map(({ file, difference: { added, removed, total } }) => {
-    const lines = added + removed;
-    return lines > total ? m.changedLines(lines, file) : m.changedLinesOf(lines, total, file);
-  });
-  const rest = parts.length === 1 ? m.nothingElseInFile : m.nothingElse;
-  return [m.changes(changes), ...files, rest].join(' · ');
-}
+/** For example "3 changes · +3 −2 lines in docs.json". `named`: how a file's name is written. */
+export const countsOf = (
+  changes: number,
+  files: readonly FileLines[],
+  named: (file: string) => string = (file) => file,
+): string =>
+  [
+    m.changes(changes),
+    ...files.map(({ file, added, removed }) => m.linesIn(added, removed, named(file))),
+  ].join(' · ');

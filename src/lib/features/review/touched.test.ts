@@ -3,31 +3,31 @@ import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/compare/changes';
 import { differenceOf } from '$lib/ui/difference';
-import { linesTouchedBy } from './touched';
+import { linesTouchedBy, sumOf, type LineCount } from './touched';
 import { whereaboutsOf } from './change-location';
 import { docFromText } from '../../../../tests/make-document';
 
 const FILE = 'docs.json';
+const said = ({ added, removed }: LineCount) => `+${added} −${removed}`;
 
-/** The sentences about a replaced text, each with the number of lines that it touches. */
-function lines(before: unknown, after: unknown, lineEnd = '\n'): [string, number][] {
+/** The sentences about a replaced text, each with the added and removed lines that belong to it. */
+function lines(before: unknown, after: unknown, lineEnd = '\n'): [string, string][] {
   const print = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', lineEnd);
   const base = docFromText(print(before));
   const doc = reread(base, difference(FILE, print(before), print(after)));
   const changes = changesOf(base, doc);
   const whereabouts = whereaboutsOf(base, doc, changes);
-  const touched = linesTouchedBy(
-    base,
-    doc,
-    [{ file: 'docs.json', difference: differenceOf(print(before), print(after)) }],
-    whereabouts,
-  );
-  return changes.map((change) => [change.text, touched(change)]);
+  const shown = differenceOf(print(before), print(after));
+  const differences = [{ file: 'docs.json', difference: shown }];
+  const touched = linesTouchedBy(base, doc, differences, whereabouts, changes);
+  const { added, removed } = sumOf(changes.map(touched));
+  expect({ added, removed }).toEqual({ added: shown.added, removed: shown.removed });
+  return changes.map((change) => [change.text, said(touched(change))]);
 }
 
 test('a renamed group touches its line before and after', () => {
   const site = (group: string) => ({ navigation: { groups: [{ group, pages: ['a', 'b'] }] } });
-  const expected = [['Group “Old” renamed to “New”', 2]];
+  const expected = [['Group “Old” renamed to “New”', '+1 −1']];
   expect(lines(site('Old'), site('New'))).toEqual(expected);
   expect(lines(site('Old'), site('New'), '\r\n')).toEqual(expected);
 });
@@ -35,8 +35,8 @@ test('a renamed group touches its line before and after', () => {
 test('an added page touches its own line, and a setting the line of its key', () => {
   const site = (name: string, pages: string[]) => ({ name, navigation: { pages } });
   expect(lines(site('A', ['a', 'b', 'c']), site('B', ['a', 'x', 'b', 'c']))).toEqual([
-    ['Page “x” added to the top level, second place', 1],
-    ['Site name changed from “A” to “B”', 2],
+    ['Page “x” added to the top level, second place', '+1 −0'],
+    ['Site name changed from “A” to “B”', '+1 −1'],
   ]);
 });
 
@@ -44,7 +44,7 @@ test('a removed group touches all of its lines', () => {
   const group = { group: 'G', pages: ['x', 'y'] };
   const site = (pages: unknown[]) => ({ navigation: { pages } });
   expect(lines(site(['a', group, 'b']), site(['a', 'b']))).toEqual([
-    ['Group “G” with 2 pages removed from the top level', 7],
+    ['Group “G” with 2 pages removed from the top level', '+0 −7'],
   ]);
 });
 
@@ -79,5 +79,12 @@ test('an element moved within its list touches the differing lines, even if they
   ];
   for (const [before, after] of moves)
     for (const [text, count] of lines(site(before!), site(after!)))
-      expect(count, text).toBeGreaterThan(0);
+      expect(count, text).not.toBe('+0 −0');
+});
+
+test('commas and brackets belong to a change next to them', () => {
+  const site = (name: string, pages: string[]) => ({ name, navigation: { pages } });
+  expect(lines(site('A', ['a']), site('A', ['a', 'b']))).toEqual([
+    ['Page “b” added to the top level, second place', '+2 −1'],
+  ]);
 });

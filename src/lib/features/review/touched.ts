@@ -3,7 +3,7 @@ import { sourceNode } from '$lib/core/document/resolve-refs';
 import type { Doc } from '$lib/core/document/node';
 import { below as stepInto, member, spotAt, type Spot } from '$lib/core/document/walk';
 import type { Change } from '$lib/core/compare/change';
-import type { Difference } from '$lib/ui/difference';
+import type { DiffLine, Difference } from '$lib/ui/difference';
 import type { Whereabouts } from './change-location';
 
 /** The text difference of one file. */
@@ -12,39 +12,100 @@ export interface FileDifference {
   readonly difference: Difference;
 }
 
+/** Numbers of added and removed lines. */
+export interface LineCount {
+  readonly added: number;
+  readonly removed: number;
+}
+
+/** A file's numbers of added and removed lines. */
+export interface FileLines extends LineCount {
+  readonly file: string;
+}
+
+export const sumOf = (counts: readonly LineCount[]): LineCount => ({
+  added: counts.reduce((sum, { added }) => sum + added, 0),
+  removed: counts.reduce((sum, { removed }) => sum + removed, 0),
+});
+
 /**
- * Returns how many lines of the text differences belong to a change: those inside its element, before and after. For an
- * element moved within its list, the difference may show what it passed instead. Then those lines count.
+ * Divides the lines of the text differences among the changes, so that the counts of all changes add up to those of the
+ * differences. A line belongs to the smallest changed element or field that it is in. For an element moved within its
+ * list, the difference may show what it passed instead. A line in none (a bracket, a comma, spaces) belongs to the
+ * change before it.
  */
 export function linesTouchedBy(
   base: Doc,
   doc: Doc,
   differences: readonly FileDifference[],
   whereabouts: Whereabouts,
-): (change: Change) => number {
-  const sides = [
-    { doc: base, files: sideOf(base, differences, 'before') },
-    { doc, files: sideOf(doc, differences, 'after') },
-  ] as const;
-  const linesIn = (files: LinesByFile, stretch: TouchedLines | undefined): number => {
-    const own = stretch && files.get(stretch.file);
-    if (!stretch || !own) return 0;
-    const first = countBelow(own.starts, stretch.at + 1);
-    const last = countBelow(own.starts, stretch.at + stretch.length);
-    return countBelow(own.numbers, last + 1) - countBelow(own.numbers, first);
-  };
-  return (change) => {
-    const [before, after] = [whereabouts.before(change), whereabouts.after(change)];
-    const spots = [before?.spot, after?.spot];
-    const sum = (stretch: (spot: Spot | undefined, doc: Doc) => TouchedLines | undefined) =>
-      sides.reduce((count, { doc, files }, i) => count + linesIn(files, stretch(spots[i], doc)), 0);
-    const own = sum((spot, doc) => stretchOf(doc, spot, change));
-    if (own > 0 || change.kind !== 'moved' || change.from?.id !== change.to?.id) return own;
-    return before && after ? sum((spot) => passed(spot, before.index, after.index)) : 0;
-  };
+  changes: readonly Change[],
+): (change: Change) => LineCount {
+  const counts = new Map<Change, { added: number; removed: number }>(
+    changes.map((change) => [change, { added: 0, removed: 0 }]),
+  );
+  for (const { file, difference } of differences) {
+    const sides = {
+      before: sideOf(base, file, difference, 'before'),
+      after: sideOf(doc, file, difference, 'after'),
+    };
+    const owners = { before: new Map<number, Change>(), after: new Map<number, Change>() };
+    const claims = changes.flatMap((change) =>
+      claimsOf(change, file, base, doc, whereabouts, sides),
+    );
+    // The largest first, so that a smaller one inside takes its lines.
+    for (const { change, side, first, last } of claims.sort((a, b) => b.size - a.size))
+      for (let i = first; i < last; i++) owners[side].set(sides[side].numbers[i]!, change);
+    const lines = difference.hunks.flatMap((hunk) =>
+      hunk.lines.filter(({ kind }) => kind !== 'same'),
+    );
+    const ownerOf = ({ before, after }: DiffLine) =>
+      before === undefined ? owners.after.get(after!) : owners.before.get(before);
+    let owner = lines.map(ownerOf).find(Boolean) ?? changes.find(({ place }) => place === file);
+    for (const line of lines) {
+      owner = ownerOf(line) ?? owner ?? changes[0];
+      const count = owner && counts.get(owner);
+      if (count) count[line.kind === 'in' ? 'added' : 'removed']++;
+    }
+  }
+  return (change) => counts.get(change) ?? { added: 0, removed: 0 };
 }
 
-type LinesByFile = ReadonlyMap<string, Lines>;
+type SideName = 'before' | 'after';
+
+/** Differing lines of one side, as a range of `Lines.numbers`, that are inside a changed element or field. */
+interface Claim {
+  readonly change: Change;
+  readonly side: SideName;
+  readonly first: number;
+  readonly last: number;
+  /** Length of the element or field, in UTF-16 units. */
+  readonly size: number;
+}
+
+function claimsOf(
+  change: Change,
+  file: string,
+  base: Doc,
+  doc: Doc,
+  whereabouts: Whereabouts,
+  sides: Readonly<Record<SideName, Lines>>,
+): readonly Claim[] {
+  const [before, after] = [whereabouts.before(change), whereabouts.after(change)];
+  const claims = (of: (spot: Spot | undefined, doc: Doc) => TouchedLines | undefined) =>
+    (['before', 'after'] as const).flatMap((side): Claim[] => {
+      const stretch = side === 'before' ? of(before?.spot, base) : of(after?.spot, doc);
+      if (stretch?.file !== file) return [];
+      const { starts, numbers } = sides[side];
+      const first = countBelow(numbers, countBelow(starts, stretch.at + 1));
+      const last = countBelow(numbers, countBelow(starts, stretch.at + stretch.length) + 1);
+      return first < last ? [{ change, side, first, last, size: stretch.length }] : [];
+    });
+  const own = claims((spot, of) => stretchOf(of, spot, change));
+  const isWithin = change.kind === 'moved' && change.from?.id === change.to?.id;
+  if (own.length > 0 || !isWithin || !before || !after) return own;
+  return claims((spot) => passed(spot, before.index, after.index));
+}
 
 /** The stretch of a list from one index to another. */
 function passed(spot: Spot | undefined, from: number, to: number): TouchedLines | undefined {
@@ -67,18 +128,11 @@ interface Lines {
   readonly starts: readonly number[];
 }
 
-const sideOf = (
-  doc: Doc,
-  differences: readonly FileDifference[],
-  side: 'before' | 'after',
-): LinesByFile =>
-  new Map(
-    differences.map(({ file, difference: { hunks } }) => {
-      const changed = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'same'));
-      const numbers = changed.flatMap((line) => line[side] ?? []);
-      return [file, { numbers, starts: startsOf(doc.files.get(file)?.text ?? '') }];
-    }),
-  );
+function sideOf(doc: Doc, file: string, { hunks }: Difference, side: SideName): Lines {
+  const changed = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'same'));
+  const numbers = changed.flatMap((line) => line[side] ?? []);
+  return { numbers, starts: startsOf(doc.files.get(file)?.text ?? '') };
+}
 
 /** Offsets of the lines of a text, ascending. CR, LF and CRLF end a line. */
 function startsOf(text: string): number[] {

@@ -63,8 +63,8 @@ const LONG_TEXT = 500_000;
 /** Gives each editor's text its own URI. */
 let count = 0;
 
-function createModel(text: string): Model {
-  const model = editor.createModel(text, 'json', Uri.parse(`file:///${++count}/docs.json`));
+function createModel(text: string, language: 'json' | 'plaintext' = 'json'): Model {
+  const model = editor.createModel(text, language, Uri.parse(`file:///${++count}/docs.json`));
   model.setEOL(editor.EndOfLineSequence.LF);
   return model;
 }
@@ -127,12 +127,13 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
 }
 
 /**
- * Compares two read-only texts and folds what is equal. Ignores line ends and the byte order mark. A narrow view shows
- * both in one column. `end` disposes of everything: Monaco keeps the view model that compares the texts, and does not
- * report that a diff was disposed.
+ * Compares two read-only texts and folds what is equal, again whenever `show` changes a text. Ignores line ends and the
+ * byte order mark. A narrow view shows both in one column. Only what was added and removed is colored. `end` disposes of
+ * everything: Monaco keeps the view model that compares the texts, and does not report that a diff was disposed.
  */
 export function createDiff(host: HTMLElement): {
   readonly diff: DiffEditor;
+  readonly show: (before: string, after: string) => void;
   readonly end: () => void;
 } {
   const diff = editor.createDiffEditor(host, {
@@ -156,9 +157,25 @@ export function createDiff(host: HTMLElement): {
       alwaysConsumeMouseWheel: false,
     },
   });
-  const models = { original: createModel(''), modified: createModel('') };
-  const compared = diff.createViewModel(models);
+  const models = {
+    original: createModel('', 'plaintext'),
+    modified: createModel('', 'plaintext'),
+  };
+  let compared = diff.createViewModel(models);
   diff.setModel(compared);
+  let isEnded = false;
+  const show = (before: string, after: string) => {
+    const isNew = [setText(models.original, before), setText(models.modified, after)].some(Boolean);
+    if (!isNew) return;
+    // A view model keeps open what was open, so new texts get a new one.
+    const next = diff.createViewModel(models);
+    const last = compared;
+    compared = next;
+    void next.waitForDiff().then(() => {
+      if (!isEnded && compared === next) diff.setModel(next);
+      last.dispose();
+    });
+  };
   for (const code of [diff.getOriginalEditor(), diff.getModifiedEditor()])
     (['next', 'previous'] as const).forEach((target) =>
       addAct(code, {
@@ -170,9 +187,10 @@ export function createDiff(host: HTMLElement): {
       }),
     );
   const end = () => {
+    isEnded = true;
     for (const part of [diff, compared, models.original, models.modified]) part.dispose();
   };
-  return { diff, end };
+  return { diff, show, end };
 }
 
 /** Adds an action and removes it with its editor. Otherwise Monaco would keep both. */
@@ -181,18 +199,12 @@ function addAct(code: CodeEditor, act: editor.IActionDescriptor): void {
   code.onDidDispose(() => added.dispose());
 }
 
-/** Replaces the texts of a diff. A text that has not changed stays in place. */
-export function showTexts(diff: DiffEditor, before: string, after: string): void {
-  const model = diff.getModel();
-  if (!model) return;
-  for (const [part, text] of [
-    [model.original, before],
-    [model.modified, after],
-  ] as const) {
-    if (part.getValue() === text) continue;
-    part.setValue(text);
-    part.setEOL(editor.EndOfLineSequence.LF);
-  }
+/** Replaces a text. Returns whether it changed. */
+function setText(model: Model, text: string): boolean {
+  if (model.getValue() === text) return false;
+  model.setValue(text);
+  model.setEOL(editor.EndOfLineSequence.LF);
+  return true;
 }
 
 /** Sets how a diff is shown. Monaco resets the labels of the sides on every update that leaves them out. */
