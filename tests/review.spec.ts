@@ -48,7 +48,7 @@ test('a renamed group is one change and two lines', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await rename(page, 'Tutorials', 'Guides');
   await openReview(page);
-  await expect(review(page)).toContainText('1 change · 2 of 20 lines in docs.json');
+  await expect(review(page)).toContainText('1 change · +1 −1 lines in docs.json');
   const changes = review(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect(changes).toHaveCount(1);
   await expect(changes.first()).toContainText('Group “Tutorials” renamed to “Guides”');
