@@ -32,7 +32,7 @@ test('a page is added by keyboard, named in place, and undone in one step', asyn
   await page.keyboard.type('install');
   await page.keyboard.press('Enter');
   await expect(row(page, 'install')).toBeFocused();
-  await announced(page, 'Add “install” to “Get started”');
+  await announced(page, 'Added “install” to “Get started”');
   await expect
     .poll(async () => (await rowNames(page)).slice(2, 5))
     .toEqual(['introduction', 'install', 'quickstart']);
@@ -216,7 +216,7 @@ test('lines pasted while naming become pages in one step', async ({ page, contex
   await page.keyboard.press('Insert');
   await expect(pathField(page)).toBeFocused();
   await page.keyboard.press('Control+v');
-  await announced(page, 'Add 3 pages to “Guides”');
+  await announced(page, 'Added 3 pages to “Guides”');
   await expect
     .poll(async () => (await rowNames(page)).slice(4))
     .toEqual(['Guides', 'guides/deploy', 'guides/keys', 'guides/zones', 'guides/own domain']);

@@ -13,7 +13,7 @@ test('moves, refusals and undone steps are announced once each, and the save sta
   const said = await recordAnnouncements(page);
   await openSample(page);
   await row(page, 'Quickstart').click();
-  const moved = 'Move “get-started/quickstart” within “Get started”';
+  const moved = 'Moved “Quickstart” within “Get started”';
   const refused = m.isFirstAndNothingBefore('get-started/quickstart', 'Get started');
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(said).toEqual([moved]);

@@ -5,6 +5,7 @@ import { announced, outline, downloadText } from './screen-parts';
 import * as m from '../src/lib/features/tree/commands/messages';
 import * as pasteMessages from '../src/lib/core/operations/paste-messages';
 import * as namingMessages from '../src/lib/features/tree/naming-messages';
+import { inPast } from '../src/lib/editor/past-tense';
 
 const SITE = `{
   // The site of Signal.
@@ -70,8 +71,8 @@ test('a group is cut and pasted into another tab with its original text', async 
   await page.keyboard.press('Control+v');
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, 'Guides')).toBeFocused();
-  await announced(page, m.pastedInto('“Guides”', '“API”'));
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await announced(page, inPast(m.pastedInto('“Guides”', '“API”')));
+  await page.getByRole('button', { name: 'Revert' }).click();
   await expect(row(page, 'Guides')).toHaveCount(0);
   await page.keyboard.press('Control+Shift+z');
   const after = await downloadText(page);
@@ -96,7 +97,7 @@ test('several are copied as a list and pasted in one step', async ({ page, conte
 
   await row(page, 'introduction').click();
   await page.keyboard.press('Control+v');
-  await announced(page, m.pastedInto('2 pages', '“Get started”'));
+  await announced(page, inPast(m.pastedInto('2 pages', '“Get started”')));
   await expect
     .poll(async () => (await outline(page)).slice(1, 6))
     .toEqual(['  Get started', '    introduction', '    deploy', '    migrate', '    quickstart']);
@@ -136,7 +137,7 @@ test('an element that fits into a collapsed group is pasted at its end and shown
   await row(page, 'Guides').click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+v');
-  await announced(page, m.pastedInto('2 pages', '“Guides”'));
+  await announced(page, inPast(m.pastedInto('2 pages', '“Guides”')));
   await expect
     .poll(async () => (await outline(page)).slice(4, 10))
     .toEqual([
@@ -152,7 +153,7 @@ test('an element that fits into a collapsed group is pasted at its end and shown
   await page.keyboard.press('Control+c');
   await row(page, 'Get started').click();
   await page.keyboard.press('Control+v');
-  await announced(page, m.pastedInto('“Guides”', '“Get started”'));
+  await announced(page, inPast(m.pastedInto('“Guides”', '“Get started”')));
   await put(page, '{ "tab": "Blog", "href": "https://blog.example" }');
   await row(page, 'Documentation').click();
   await page.keyboard.press('Control+v');
@@ -166,7 +167,7 @@ test('a list of paths becomes pages in an expanded group', async ({ page, contex
   await put(page, '- /guides/zones.mdx\n- `guides/keys`\n\nGET /users\n');
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+v');
-  await announced(page, m.pastedInto('3 pages', '“Guides”'));
+  await announced(page, inPast(m.pastedInto('3 pages', '“Guides”')));
   await expect
     .poll(async () => (await outline(page)).slice(4, 11))
     .toEqual([
@@ -231,7 +232,7 @@ test('the menu cuts, copies and pastes too', { tag: '@long' }, async ({ page, co
   await expect(row(page, 'deploy')).toBeFocused();
   await row(page, 'introduction').click({ button: 'right' });
   await item('Paste').click();
-  await announced(page, m.pastedInto('“deploy”', '“Get started”'));
+  await announced(page, inPast(m.pastedInto('“deploy”', '“Get started”')));
   await row(page, 'migrate').click({ button: 'right' });
   await item('Cut').click();
   await expect(row(page, 'migrate')).toHaveCount(0);

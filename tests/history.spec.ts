@@ -9,6 +9,7 @@ import { ACME } from './sites';
 import { openSite } from './open-site';
 import { button, downloadText } from './screen-parts';
 import * as m from '../src/lib/core/compare/step-messages';
+import { inPast } from '../src/lib/editor/past-tense';
 
 const history = (page: Page): Locator => page.getByRole('region', { name: 'History', exact: true });
 /** The states, newest first. */
@@ -41,9 +42,9 @@ async function threeSteps(page: Page): Promise<void> {
 }
 
 const NAMES = [
-  m.changePage('“guides/rotate”', '“guides/rotate-key”'),
-  'Remove “Get started”',
-  'Rename “Guides” to “Handbook”',
+  inPast(m.changePage('“guides/rotate”', '“guides/rotate-key”')),
+  'Removed “Get started”',
+  'Renamed “Guides” to “Handbook”',
   'Opened',
 ];
 
@@ -63,7 +64,7 @@ test('steps are listed by name, and a click goes to any of them', async ({ page 
   await button(page, 'Redo').hover();
   await expect(button(page, 'Redo')).toHaveAttribute(
     'title',
-    /^Redo: Rename “Guides” to “Handbook”/,
+    /^Redo: Renamed “Guides” to “Handbook”/,
   );
   await expect(history(page)).toContainText('3 steps, all undone');
   expect(await downloadText(page)).toBe(ACME);
@@ -107,15 +108,15 @@ test('undone steps that were replaced can be restored', { tag: '@long' }, async 
   const other = await downloadText(page);
   await button(page, 'History').click();
   await expect(states(page)).toHaveText([
-    'Rename “Handbook” to “Manual”',
-    'Rename “Guides” to “Handbook”',
+    'Renamed “Handbook” to “Manual”',
+    'Renamed “Guides” to “Handbook”',
     'Opened',
   ]);
   await history(page).getByText('2 steps that were undone were replaced').click();
   await expect(
     history(page)
       .getByRole('listitem')
-      .filter({ hasText: /^Remove “Get/ }),
+      .filter({ hasText: /^Removed “Get/ }),
   ).toBeVisible();
   await button(page, 'Bring back 2 steps').click();
   await expect(states(page)).toHaveText(NAMES);

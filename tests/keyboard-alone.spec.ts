@@ -50,9 +50,9 @@ test('review, revert a change, and return to the same place', async ({ page }) =
   await pressKeys(page, 'Enter');
   const review = region(page, 'Review changes');
   await expect(review.getByRole('heading', { name: 'Review changes' })).toBeFocused();
-  await tabTo(page, review.getByRole('button', { name: /^Take back/ }).first());
+  await tabTo(page, review.getByRole('button', { name: /^Revert/ }).first());
   await pressKeys(page, 'Enter');
-  await expect(review.getByRole('button', { name: /^Take back/ })).toHaveCount(1);
+  await expect(review.getByRole('button', { name: /^Revert/ })).toHaveCount(1);
   await pressKeys(page, 'Escape');
   await expect(button(page, 'Review changes')).toBeFocused();
 

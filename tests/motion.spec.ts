@@ -64,7 +64,7 @@ test.describe('with reduced motion', () => {
       const moved = await watchMotion(page);
       await openSample(page);
       await drag(page, 'Install the CLI', 'Introduction');
-      await expect(button(page, 'Take back')).toBeVisible();
+      await expect(button(page, 'Revert')).toBeVisible();
       await row(page, 'Concepts').press('ArrowRight');
       await row(page, 'Guides').click({ button: 'right' });
       await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();

@@ -48,7 +48,7 @@ for (const [title, name, keys, order, sentence] of [
     await expect(changes(page)).toHaveCount(1);
     const said = `“${name}” moved within Guides, ${sentence}`;
     await expect(changes(page)).toContainText(said);
-    await review(page).getByRole('button', { name: 'Take back' }).click();
+    await review(page).getByRole('button', { name: 'Revert' }).click();
     await expect(changes(page)).toHaveCount(0);
     expect(await pages(page)).toEqual(['deploy', 'rotate', 'migrate']);
   });
@@ -59,7 +59,7 @@ test('two pages moved by keys are named both, and reverted one by one', async ({
   await press(page, 'deploy', DOWN);
   await openReview(page);
   await expect(changes(page)).toContainText([/“projects” moved within/, /“deploy” moved within/]);
-  await changes(page).first().getByRole('button', { name: 'Take back' }).click();
+  await changes(page).first().getByRole('button', { name: 'Revert' }).click();
   await expect(changes(page)).toContainText([/“deploy” moved within/]);
   expect(await pages(page)).toEqual(['rotate', 'deploy', 'migrate']);
 });

@@ -129,7 +129,7 @@ test('several are selected and added by keyboard only, in one step', async ({ pa
   await expect(panel(page).getByText('3 pages selected')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(row(page, 'Retries')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Add 3 pages to “Guides”').first()).toBeVisible();
+  await expect(page.getByText('Added 3 pages to “Guides”').first()).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect.poll(() => downloadText(page)).toBe(DOCS);
 });

@@ -54,7 +54,7 @@ const button = (page: Page, name: string) =>
   review(page).getByRole('button', { name, exact: true });
 const change = (page: Page, text: string): Locator =>
   changes(page).getByRole('listitem').filter({ hasText: text });
-const revert = (of: Locator) => of.getByRole('button', { name: 'Take back' }).first();
+const revert = (of: Locator) => of.getByRole('button', { name: 'Revert' }).first();
 const openReview = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Review changes', exact: true }).click();
 const bytes = async (page: Page): Promise<string> =>
@@ -223,7 +223,7 @@ test(
       });
     await openChanged(page, tabs(''), tabs('new-'));
     await expect(review(page)).toContainText('5,000 changes');
-    const rows = changes(page).getByRole('button', { name: 'Take back' });
+    const rows = changes(page).getByRole('button', { name: 'Revert' });
     await expect(rows).not.toHaveCount(0);
     expect(await rows.count()).toBeLessThan(200);
   },

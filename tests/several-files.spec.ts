@@ -228,7 +228,7 @@ test('a change in another file is reverted separately', { tag: '@long' }, async 
   await page.getByRole('button', { name: 'Review changes' }).click();
   const review = page.getByRole('region', { name: 'Review changes' });
   const change = review.getByRole('listitem').filter({ hasText: 'First steps' });
-  await change.getByRole('button', { name: /^Take back/ }).click();
+  await change.getByRole('button', { name: /^Revert/ }).click();
   await expect(
     review.getByRole('region', { name: reviewMessages.differenceIn('tabs/api.json') }),
   ).toBeHidden();

@@ -91,7 +91,7 @@ test('a name that changes the direction reverses none of our words', async ({ pa
 
   await turned.click();
   await page.keyboard.press('Delete');
-  await inOrder(toast(page).locator('p'), 'Remove', '“', 'Start', '[U+202E]', 'esrever', '”');
+  await inOrder(toast(page).locator('p'), 'Removed', '“', 'Start', '[U+202E]', 'esrever', '”');
   await open(page, 'History');
   const history = page.getByRole('region', { name: 'History', exact: true });
   await inOrder(history.locator('[aria-current=step]'), 'Remove', '“', 'Start', '[U+202E]', '”');

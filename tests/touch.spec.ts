@@ -5,6 +5,7 @@ import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
 import * as m from '../src/lib/features/tree/drag/messages';
 import * as placeMessages from '../src/lib/core/operations/place-messages';
+import { inPast } from '../src/lib/editor/past-tense';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -104,7 +105,7 @@ test('a row that is held is dragged, and a toast says where it went', async ({ p
     .toEqual(['Start', 'introduction', 'deploy', 'quickstart']);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   const toast = page.locator('.toast');
-  await expect(toast).toContainText(placeMessages.moveInto('“deploy”', '“Start”'));
+  await expect(toast).toContainText(inPast(placeMessages.moveTo('“deploy”', '“Start”')));
   await toast.getByRole('button').first().tap();
   await expect.poll(async () => (await rowNames(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
 });

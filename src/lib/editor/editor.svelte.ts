@@ -20,6 +20,7 @@ import {
   type FollowUp,
   type Message,
 } from './report';
+import { inPast } from './past-tense';
 import { afterPaint } from './timing';
 import * as m from './messages';
 
@@ -158,7 +159,8 @@ export class Editor {
     const before = this.doc;
     const after = extra.after ?? reread(before, edits);
     const time = this.#ports.now?.() ?? Date.now();
-    const step = { label, origin, subject, continues, time, edits, before, after };
+    const name = inPast(label);
+    const step = { label: name, origin, subject, continues, time, edits, before, after };
     this.history = steps.record(this.history, step, joined);
     this.#assign(after, edits, origin, started);
   }
@@ -194,7 +196,7 @@ export class Editor {
     if (this.barred) return refuse('barred', this.barred);
     if (this.#asked?.operation !== operation || this.#asked.doc !== doc) {
       const began = performance.now();
-      const planned = reasoning.plan(doc, operation);
+      const planned = reasoning.plan(doc, operation, this.world.titles);
       const closed = planned.ok && this.#barredTo(planned.value.edits);
       const answer = closed ? refuse('barred', closed) : planned;
       this.#asked = { doc, operation, answer, took: performance.now() - began };
@@ -219,11 +221,11 @@ export class Editor {
     );
     if (edits.length === 0) this.say(m.alreadySo(label), subject ? 'quiet' : 'note');
     else {
-      const felt = !subject && needsUndoToast(operation, origin);
+      const felt = !subject && needsUndoToast(operation);
       const ran = { operation, before, after: this.doc, landed: about };
       const further = this.#ports.followUp?.(ran, felt);
       const told = messageOf(planned.value);
-      if (!subject) this.say(told, felt || told !== label ? 'undoable' : 'quiet', further);
+      if (!subject) this.say(inPast(told), felt || told !== label ? 'undoable' : 'quiet', further);
     }
     return ok<readonly Element[]>(about);
   }
@@ -267,11 +269,13 @@ export class Editor {
   /** A short description of a step. Typed text is described by its effect. */
   nameOf(step: Transaction): string {
     const isTyped = step.origin === 'text.type';
-    return (isTyped && this.reasoning?.nameOfTyping(step, this.doc.main)) || step.label;
+    const typed = isTyped && this.reasoning?.nameOfTyping(step, this.doc.main);
+    return typed ? inPast(typed) : step.label;
   }
 
+  /** A message that can be undone is the name of the step. */
   say(text: string, tone: Message['tone'] = 'note', further?: FollowUp): void {
-    this.said = { text, tone, further };
+    this.said = { text: tone === 'undoable' ? inPast(text) : text, tone, further };
   }
 
   /** Makes this document the new base: as just saved, or as found in the file. Keeps the undo history. */

@@ -27,11 +27,8 @@ export interface Message {
   readonly further?: FollowUp | undefined;
 }
 
-/**
- * True if elements disappear or move far away, so that the message needs an Undo button. A move by one step is visible.
- */
-export const needsUndoToast = ({ op }: Operation, origin: string): boolean =>
-  op === 'remove' || origin === 'move.drop' || origin === 'move.to';
+/** True if elements disappear or move, so that the message needs an Undo button. */
+export const needsUndoToast = ({ op }: Operation): boolean => op === 'remove' || op === 'move';
 
 /** A plan's label and its side effects: other places that show the same file, and files that nothing shows anymore. */
 export const messageOf = ({ label, also, unused }: Plan): string =>

@@ -1,20 +1,22 @@
 /*
  * Keeps the focus from getting lost. When the focused element is removed or disabled, the focus returns to the most
- * recent earlier one: to the element itself, or, if its pane was recreated, to the only button with its name there. If
- * none is left, the keys continue in the tree. Code that moves the focus itself at that moment takes precedence.
+ * recent earlier one: to the element itself, or, if its pane was recreated, to the only button or field with its name
+ * there. If none is left, the keys continue in the tree. Code that moves the focus itself at that moment takes precedence.
  */
 
 /** An element that had the focus. Refers to removed elements by name only, so that a closed dialog can be freed. */
 interface Stop {
   readonly element: WeakRef<HTMLElement>;
-  readonly isButton: boolean;
+  readonly isControl: boolean;
   readonly name: string;
   readonly pane: string | undefined;
 }
 
+const CONTROLS = 'button, input, textarea, select';
+
 const stopAt = (element: HTMLElement): Stop => ({
   element: new WeakRef(element),
-  isButton: element.matches('button'),
+  isControl: element.matches(CONTROLS),
   name: nameOf(element),
   pane: paneOf(element),
 });
@@ -28,8 +30,12 @@ function shown(stop: Stop): HTMLElement | undefined {
 /** Limit on the remembered stops. */
 const KNOWN = 50;
 
-const nameOf = (element: HTMLElement): string =>
-  element.getAttribute('aria-label') ?? element.textContent.trim();
+function nameOf(element: HTMLElement): string {
+  const label = element.matches('input, textarea, select')
+    ? (element as HTMLInputElement).labels?.[0]?.textContent
+    : undefined;
+  return element.getAttribute('aria-label') ?? (label ?? element.textContent).trim();
+}
 
 const paneOf = (element: HTMLElement): string | undefined =>
   element.closest('section[aria-label]')?.getAttribute('aria-label') ?? undefined;
@@ -64,9 +70,9 @@ export function keepFocus(): () => void {
     return document.activeElement === element;
   }
   function takeAgain(stop: Stop): boolean {
-    const { name, pane, isButton } = stop;
-    if (shown(stop) || !name || !pane || !isButton) return false;
-    const same = [...document.querySelectorAll<HTMLElement>('section[aria-label] button')].filter(
+    const { name, pane, isControl } = stop;
+    if (shown(stop) || !name || !pane || !isControl) return false;
+    const same = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
       (one) => nameOf(one) === name && paneOf(one) === pane,
     );
     return same.length === 1 && take(same[0]!);

@@ -21,7 +21,7 @@ export const replace = (before: string, after: string, files: string): string =>
   `Replace ${before} with ${after} in ${files}`;
 export const lines = (count: number): string => counted(count, 'line', 'lines');
 export const breaksJson = (step: string): string => `${step}, which breaks the JSON`;
-export const mendsJson = (step: string): string => `${step}, which mends the JSON`;
+export const mendsJson = (step: string): string => `${step}, which fixes the JSON`;
 
 // What a step changed.
 export const jsonWasBroken = 'The JSON was broken here, so what the text means did not change';

@@ -28,6 +28,6 @@ export const keepYours = 'Keep yours';
 export const takeTheirs = 'Take theirs';
 
 // Taking back.
-export const revert = (change: string): string => `Take back: ${change}`;
+export const revert = (change: string): string => `Reverted: ${change}`;
 export const changeIsGone = 'This change is not there any more.';
 export const keepInFile = 'Keep it in a file of its own again, or take back all changes.';

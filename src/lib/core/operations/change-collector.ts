@@ -12,13 +12,17 @@ import {
   type PathPart,
 } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { elementAt, type Element } from '../document/elements.ts';
+import { elementAt, labelOf, type Element } from '../document/elements.ts';
 import { KINDS } from '../schema/kinds.ts';
-import { named } from '../document/kind-words.ts';
+import { named, quoted } from '../document/kind-words.ts';
+import { legible } from '../text/direction.ts';
 import type { ValueInText } from '../text/list.ts';
 import type { ListChange } from '../text/rewrite.ts';
 import type { Pointer } from '../operation.ts';
 import * as m from './messages.ts';
+
+/** Titles of pages, by their paths. */
+export type Titles = ReadonlyMap<string, string>;
 
 /** A change in one file, before the changes are ordered. */
 export interface FileChange extends ListChange {
@@ -141,9 +145,10 @@ export const rest = (list: Spot, leaving: ReadonlySet<number>): number[] =>
   [...Array(sizeOf(list)).keys()].filter((i) => !leaving.has(i));
 
 /** “Quickstart”, or "3 pages" */
-export function namesOf(elements: readonly Element[]): string {
+export function namesOf(elements: readonly Element[], titles?: Titles): string {
   const [first] = elements;
-  if (elements.length === 1 && first) return named(first);
+  const title = first?.kind === 'page' ? titles?.get(labelOf(first)) : undefined;
+  if (elements.length === 1 && first) return title ? quoted(legible(title)) : named(first);
   const kinds = new Set(elements.map((e) => (e.kind === 'endpoint' ? 'page' : e.kind)));
   const [kind] = kinds;
   return m.several(elements.length, kinds.size === 1 && kind ? KINDS[kind].plural : m.elements);

@@ -10,7 +10,7 @@ export const unlabeled = (kind: string): string => `a ${kind}`;
 export const unlabeledList = (kind: string, key: string): string => `a ${kind} (${key})`;
 
 export const intoItself = (name: string): string => `${capital(name)} cannot be moved into itself.`;
-export const moveInto = (what: string, owner: string): string => `Move ${what} into ${owner}`;
+export const moveTo = (what: string, owner: string): string => `Move ${what} to ${owner}`;
 export const moveWithin = (what: string, owner: string): string => `Move ${what} within ${owner}`;
 export const elements = (count: number): string => `${count} elements`;
 export const add = (what: string, owner: string): string => `Add ${what} to ${owner}`;

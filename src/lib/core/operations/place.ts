@@ -31,6 +31,7 @@ import {
   sizeOf,
   type PlanDraft,
   type FileChange,
+  type Titles,
 } from './change-collector.ts';
 import { embedded } from './embedded.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
@@ -96,7 +97,7 @@ export const arriveIn = (doc: Doc, gap: Gap, values: readonly ListEntry['value']
     new Set(),
   );
 
-export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
+export function move(doc: Doc, operation: Of<'move'>, titles?: Titles): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
   if (!found.ok) return found;
   const nodes = found.value;
@@ -132,8 +133,8 @@ export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   changes.push(...arrive(doc, gap.value, entries, own, stay));
   const title = listTitle(parent, key);
   const label = newcomers.length
-    ? m.moveInto(namesOf(nodes), title)
-    : m.moveWithin(namesOf(nodes), title);
+    ? m.moveTo(namesOf(nodes, titles), title)
+    : m.moveWithin(namesOf(nodes, titles), title);
   return ok({ changes, label, about: nodes, moved: nodes });
 }
 
@@ -180,7 +181,7 @@ export function insertAll(
   return ok({ changes, label, about: [], landed });
 }
 
-export function remove(doc: Doc, operation: Of<'remove'>): Result<PlanDraft> {
+export function remove(doc: Doc, operation: Of<'remove'>, titles?: Titles): Result<PlanDraft> {
   const [only] = operation.nodes;
   const global = operation.nodes.length === 1 ? globalSection(doc, only!) : undefined;
   if (global) return ok(global);
@@ -189,7 +190,7 @@ export function remove(doc: Doc, operation: Of<'remove'>): Result<PlanDraft> {
   const changes = byList(found.value).flatMap(({ list, indexes }) =>
     inFile(list.file, rearrange(valueInTextOf(doc, list), rest(list, indexes))),
   );
-  return ok({ changes, label: m.remove(namesOf(found.value)), about: [] });
+  return ok({ changes, label: m.remove(namesOf(found.value, titles)), about: [] });
 }
 
 function globalSection(doc: Doc, pointer: Pointer): PlanDraft | undefined {
@@ -205,7 +206,11 @@ function globalSection(doc: Doc, pointer: Pointer): PlanDraft | undefined {
   return { changes, label: m.removeGlobal, about: [] };
 }
 
-export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<PlanDraft> {
+export function duplicate(
+  doc: Doc,
+  operation: Of<'duplicate'>,
+  titles?: Titles,
+): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
   if (!found.ok) return found;
   const changes = byList(found.value).flatMap(({ list, indexes }) => {
@@ -215,7 +220,7 @@ export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<PlanDraf
     });
     return inFile(list.file, rearrange(valueInTextOf(doc, list), next));
   });
-  return ok({ changes, label: m.duplicate(namesOf(found.value)), about: [] });
+  return ok({ changes, label: m.duplicate(namesOf(found.value, titles)), about: [] });
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -193,7 +193,7 @@ test('reports where moved elements landed', () => {
   });
   expect(planned).toMatchObject({
     ok: true,
-    value: { label: m.moveInto('“b”', '“API”'), landed: [`${NAV}/tabs/1/pages/0`] },
+    value: { label: m.moveTo('“b”', '“API”'), landed: [`${NAV}/tabs/1/pages/0`] },
   });
 });
 

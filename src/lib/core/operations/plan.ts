@@ -12,7 +12,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { errorsAdded } from '../check/added-errors.ts';
 import { elementAtOffset, elementOf, type Element } from '../document/elements.ts';
 import { mapOffset, type TextEdit } from '../text/edit.ts';
-import { Stale, type PlanDraft } from './change-collector.ts';
+import { Stale, type PlanDraft, type Titles } from './change-collector.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
 import { convert } from './convert.ts';
 import { inOrder, onceEach, tidy, type Ordered } from './applied.ts';
@@ -44,9 +44,12 @@ export interface Plan {
   readonly after: Doc;
 }
 
-/** The edits that carry out an operation, or why it cannot be done. Never adds an error. */
-export function plan(doc: Doc, operation: Operation): Result<Plan> {
-  const planned = attempt(doc, () => draftOf(doc, operation), operation.op !== 'set');
+/**
+ * The edits that carry out an operation, or why it cannot be done. Never adds an error. `titles`: of pages by their
+ * paths, for the label.
+ */
+export function plan(doc: Doc, operation: Operation, titles?: Titles): Result<Plan> {
+  const planned = attempt(doc, () => draftOf(doc, operation, titles), operation.op !== 'set');
   // A copy has the problems of its original.
   if (!planned.ok && operation.op === 'duplicate')
     return refuse(planned.refusal.code, m.copyHasProblem(planned.refusal.sentence));
@@ -114,16 +117,16 @@ export function planInserts(doc: Doc, to: Placement, newcomers: readonly Newcome
   return attempt(doc, () => insertAll(doc, to, newcomers));
 }
 
-function draftOf(doc: Doc, operation: Operation): Result<PlanDraft> {
+function draftOf(doc: Doc, operation: Operation, titles?: Titles): Result<PlanDraft> {
   switch (operation.op) {
     case 'move':
-      return move(doc, operation);
+      return move(doc, operation, titles);
     case 'insert':
       return insert(doc, operation);
     case 'remove':
-      return remove(doc, operation);
+      return remove(doc, operation, titles);
     case 'duplicate':
-      return duplicate(doc, operation);
+      return duplicate(doc, operation, titles);
     case 'sort':
       return sort(doc, operation);
     case 'set':

@@ -4,6 +4,8 @@ import { capital, quoted } from '../document/kind-words.ts';
 export const clear = (field: string, owner: string): string => `Clear ${field} of ${owner}`;
 export const rename = (owner: string, name: string): string => `Rename ${owner} to ${quoted(name)}`;
 export const set = (field: string, owner: string): string => `Set ${field} of ${owner}`;
+export const setTo = (field: string, owner: string, value: string): string =>
+  `${set(field, owner)} to ${quoted(value)}`;
 export const theSite = 'the site';
 export const changePath = (name: string, path: string): string =>
   `Change ${name} to ${quoted(path)}`;

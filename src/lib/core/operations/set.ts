@@ -211,5 +211,7 @@ const fieldName = (kind: Kind, keys: readonly string[]): string => {
 const describe = (owner: string, field: string, { value }: { readonly value?: Json }): string => {
   if (value === undefined) return m.clear(field, owner);
   if (field === 'label' && typeof value === 'string') return m.rename(owner, value);
-  return m.set(field, owner);
+  return typeof value === 'string' && value.trim()
+    ? m.setTo(field, owner, value)
+    : m.set(field, owner);
 };

@@ -25,11 +25,11 @@ export const changesIn = (section: string): string => `Changes in ${section}`;
 export const show = 'Show';
 export const showMoreRows = (left: number): string =>
   `Show more: ${counted(left, 'row is', 'rows are')} left`;
-export const revert = 'Take back';
-export const reverted = (change: string): string => `Take back: ${change}`;
-export const revertMore = 'Take back what cannot stay without it, too';
+export const revert = 'Revert';
+export const reverted = (change: string): string => `Reverted: ${change}`;
+export const revertMore = 'Also revert what depends on it';
 export const confirmRevert = (changes: number): string =>
-  `Take back ${changes} ${plural(changes, 'change', 'changes')}`;
+  `Revert ${changes} ${plural(changes, 'change', 'changes')}`;
 
 // Sections
 export const wholeSite = 'Whole site';

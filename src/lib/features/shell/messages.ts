@@ -42,7 +42,7 @@ export const workIsKept = '; your work is kept';
 export const discarded = 'The unsaved work was discarded.';
 export const undoDiscard = 'Undo';
 export const undoMessage = 'Undo';
-export const revert = 'Take back';
+export const revert = 'Revert';
 export const closeMessage = 'Close message';
 
 /* A failure of the whole editor. */
