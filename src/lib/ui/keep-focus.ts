@@ -12,7 +12,7 @@ interface Stop {
   readonly pane: string | undefined;
 }
 
-const CONTROLS = 'button, input, textarea, select';
+const CONTROLS = ['button', 'input', 'textarea', 'select'].join();
 
 const stopAt = (element: HTMLElement): Stop => ({
   element: new WeakRef(element),
