@@ -13,6 +13,7 @@ import { childElements, elementAt, type Element } from '$lib/core/document/eleme
 import { KINDS } from '$lib/core/schema/kinds';
 import { named } from '$lib/core/document/kind-words';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
+import { inPast } from '$lib/editor/past-tense';
 import { carryOut, possibleFixes } from '$lib/editor/commands/fixes';
 import { nextFocus, type OperationChoice } from '../move/moves';
 import { notePlace } from '../move/recent-places';
@@ -184,7 +185,7 @@ function writeName(tree: Tree, row: TreeItem, name: string): void {
   const into = element?.parent && row.key !== 'global' ? listTitle(element.parent, row.key) : '';
   const label = element ? m.addedTo(named(element), into) : planned.value.label;
   editor.commit(edits, 'insert', label, { after, joined: true });
-  editor.say(label, 'quiet');
+  editor.say(inPast(label), 'quiet');
 }
 
 /** Ends naming without a name: removes the element that was just added and returns the focus to where it was. */
