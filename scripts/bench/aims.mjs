@@ -16,6 +16,15 @@ const LIMITS = {
   'signpost:check': [50, 100, 500],
   'signpost:drag-start': [16, 16, 16],
   frame: [18, 18, 18],
+  'screen, open: shown': [50, 50, 120],
+  'screen, move of 50: shown': [8, 8, 12],
+  'screen, undo: shown': [8, 8, 12],
+  'screen, rename: shown': [8, 8, 12],
+  'screen, character: shown': [7, 7, 20],
+  'screen, drag start: shown': [16, 16, 16],
+  'screen, key: felt': [17, 17, 33],
+  'screen, scroll: frame': [17, 17, 17],
+  'screen, scroll: longest frame': [33, 33, 33],
 };
 
 /** @param {string} measure @param {number} pages */
@@ -34,6 +43,15 @@ const ROWS = /** @type {const} */ ([
   ['problems up to date after an edit', /^(rename|move of 50|undo): signpost:check$/, 0.5],
   ['drag start', /^drag: signpost:drag-start$/, 0.5],
   ['drag, frame (p95)', /^drag: frame$/, 0.95],
+  ['open → rows there', /^screen, open: shown$/, 0.5],
+  ['move of 50 → rows changed', /^screen, move of 50: shown$/, 0.5],
+  ['undo → rows changed', /^screen, undo: shown$/, 0.5],
+  ['rename → row changed', /^screen, rename: shown$/, 0.5],
+  ['character in JSON → row changed', /^screen, character: shown$/, 0.5],
+  ['drag → row taken', /^screen, drag start: shown$/, 0.5],
+  ['key in JSON → painted, by the clock', /^screen, key: felt$/, 0.5],
+  ['scroll, frame (p95)', /^screen, scroll: frame$/, 0.95],
+  ['scroll, longest frame', /^screen, scroll: longest frame$/, 0.5],
   ['first load, gzipped', /^first load, gzipped$/, 0.5],
 ]);
 

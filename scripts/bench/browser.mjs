@@ -1,34 +1,19 @@
 /*
  * The benchmark in Chromium: opens each document from the start screen and does what users do. Times are the app's own
- * User Timing measures (signpost:…). The browser counts frames, work and heap.
+ * User Timing measures (signpost:…). The browser counts frames, work and heap. What users wait for until they see it is
+ * measured from outside, in fresh pages (screen.mjs).
  */
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from '../browser.mjs';
 import { aim } from './aims.mjs';
 import * as gestures from './gestures.mjs';
+import { open, ready, started } from './opening.mjs';
 import { heapOf, probe, take, twoFrames, workOf } from './probe.mjs';
+import { onScreen } from './screen.mjs';
 
 /** @typedef {import('../measure.mjs').Figure} Figure */
 /** @typedef {import('./core.mjs').Document} Document */
 /** @typedef {import('playwright').Page} Page */
-
-/**
- * Opens a document and waits for the app's `signpost:open` measure, which ends when the rows are painted.
- * @param {Page} page
- * @param {Document} document
- */
-async function open(page, { text }) {
-  await page
-    .getByLabel('Choose docs.json')
-    .setInputFiles({ name: 'docs.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.waitForFunction(() => performance.getEntriesByName('signpost:open').length > 0);
-}
-
-/** @param {Page} page */
-const ready = (page) => page.locator('[role=tree][aria-busy=false]').waitFor();
-
-/** @param {Page} page */
-const started = (page) => page.getByRole('button', { name: 'Open file' }).waitFor();
 
 /**
  * The path of a page in the middle of a group of exactly 50 pages, or of any page if there is no such group.
@@ -68,6 +53,15 @@ export async function benchBrowser(url, documents, times) {
           values,
           unit,
           limit: aim(measure, pages),
+        });
+      /** @param {string} measure @param {readonly number[]} values */
+      const addScreen = (measure, values) =>
+        figures.push({
+          document: name,
+          measure: `screen, ${measure}`,
+          values,
+          unit: /: (layouts|styles)$/.test(measure) ? '' : 'ms',
+          limit: aim(`screen, ${measure}`, pages),
         });
       /**
        * Runs one part. A failure is printed and doesn't stop the other parts.
@@ -142,6 +136,11 @@ export async function benchBrowser(url, documents, times) {
       add('heap', 'after them', [edits.after - empty], 'MB');
       await part('type', () => gestures.type(page, times));
       await part('type, broken', () => gestures.typeBroken(page, times));
+      await part('screen', async () => {
+        const all = await onScreen(context, url, document, path, few);
+        for (const [measure, values] of Object.entries(all)) addScreen(measure, values);
+        return {};
+      });
       await context.close();
     }
     figures.push(await firstLoad(browser, url, documents[0]));

@@ -23,7 +23,8 @@ export async function selectPage(page, path) {
   await field.fill(path);
   const found = tree(page).locator(`[role=treeitem][aria-label="${path}"]`).first();
   await found.click();
-  await field.fill('');
+  // Ends the search, which opens what the row is in.
+  await field.press('Escape');
   await selected(page).waitFor();
   await selected(page).focus();
   await twoFrames(page);
@@ -95,7 +96,7 @@ export async function expandAll(probe, times) {
 }
 
 /** Runs a command from the palette. @param {Page} page @param {string} label */
-async function act(page, label) {
+export async function act(page, label) {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill(label);
   await page.keyboard.press('Enter');

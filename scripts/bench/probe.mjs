@@ -33,18 +33,35 @@ export const twoFrames = (page) =>
       }),
   );
 
-/** Total main-thread work so far, in milliseconds. @param {Probe} probe */
-async function worked({ session }) {
+/** The main thread's work so far in milliseconds, and how often it laid out and computed styles. @param {Probe} probe */
+export async function totalsOf({ session }) {
   const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  const valueOf = (/** @type {string} */ wanted) =>
+    metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return {
+    work: valueOf('TaskDuration') * 1000,
+    layouts: valueOf('LayoutCount'),
+    styles: valueOf('RecalcStyleCount'),
+  };
 }
 
 /** Main-thread work while `act` runs and its result is painted. @param {Probe} probe @param {() => Promise<unknown>} act */
 export async function workOf(probe, act) {
-  const before = await worked(probe);
+  const before = await totalsOf(probe);
   await act();
   await twoFrames(probe.page);
-  return (await worked(probe)) - before;
+  return (await totalsOf(probe)).work - before.work;
+}
+
+/** Waits until the main thread has nothing left to do. @param {Probe} probe */
+export async function settle(probe) {
+  let { work } = await totalsOf(probe);
+  for (let quiet = 0, i = 0; quiet < 3 && i < 100; i++) {
+    await probe.page.waitForTimeout(100);
+    const now = (await totalsOf(probe)).work;
+    quiet = now - work < 4 ? quiet + 1 : 0;
+    work = now;
+  }
 }
 
 /** Heap in use after garbage collection, in megabytes. @param {Probe} probe */
