@@ -7,6 +7,7 @@ import { add, read, reread } from '$lib/core/document/read';
 import type { FileState } from '$lib/core/storage';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
+import { Listeners } from '$lib/core/listeners';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementAt, type Element } from '$lib/core/document/elements';
@@ -44,6 +45,11 @@ export class Editor {
   doc: Doc = $state.raw() as Doc;
   /** The document as it was opened or last saved. Changes are counted from it. */
   base: Doc = $state.raw() as Doc;
+  /**
+   * The document and its base once the frame with a change is painted. Whatever may appear a frame after the rows
+   * follows this one: problems, changes, the preview.
+   */
+  drawn: { readonly doc: Doc; readonly base: Doc } = $state.raw() as Editor['drawn'];
   history: History = $state.raw(steps.EMPTY);
   readonly world: World = $derived.by(() => this.#ports.world?.() ?? {});
   /** Undefined until the first rows are on screen, which must not wait for it. */
@@ -65,7 +71,7 @@ export class Editor {
   readonly #problems = $derived.by(() => {
     if (!this.reasoning) return [];
     const start = performance.now();
-    const found = this.reasoning.check(this.doc, this.world);
+    const found = this.reasoning.check(this.drawn.doc, this.world);
     performance.measure('signpost:check', { start, end: performance.now() });
     return found;
   });
@@ -73,14 +79,18 @@ export class Editor {
     [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
   );
   /** The changes since `base`, in words. */
-  readonly changes = $derived(this.reasoning?.changesOf(this.base, this.doc, this.world) ?? []);
+  readonly changes = $derived(this.#changesIn(this.drawn));
   /** The elements that the changes affect. */
-  readonly changedElements = $derived(this.reasoning?.changedIn(this.base, this.doc));
+  readonly changedElements = $derived(this.reasoning?.changedIn(this.drawn.base, this.drawn.doc));
   /** The last message. A new object each time, so that a repeated sentence is announced again. */
   said: Message = $state.raw({ text: '', tone: 'quiet' });
 
   readonly #ports: EditorPorts;
   readonly #listeners = new Set<Listener>();
+  readonly #painted = new Listeners();
+  /** Heard whenever `drawn` has caught up with the document. */
+  readonly onDrawn = this.#painted.add;
+  readonly #draw: () => void;
   /** Files that are part of the document but can't be changed, and why. */
   readonly #onlyRead = new Map<string, string>();
   /** The history step that led to each document. */
@@ -89,7 +99,22 @@ export class Editor {
   constructor(source: ReadonlyMap<string, string>, main: string, ports: EditorPorts = {}) {
     this.#ports = ports;
     this.doc = this.base = read(source, main);
+    this.drawn = { doc: this.doc, base: this.base };
+    const { later = (run: () => void) => run } = ports;
+    this.#draw = later(() => {
+      this.drawn = { doc: this.doc, base: this.base };
+      this.#painted.tell();
+    });
     this.#states.set(this.doc, { state: undefined });
+  }
+
+  #changesIn({ doc, base }: Editor['drawn']) {
+    return this.reasoning?.changesOf(base, doc, this.world) ?? [];
+  }
+
+  /** The number of changes now, before they are drawn. */
+  countChanges(): number {
+    return this.#changesIn(this).length;
   }
 
   /** The current text of docs.json. */
@@ -185,6 +210,7 @@ export class Editor {
     [this.doc, this.base] = [doc, base];
     if (since) performance.measure('signpost:commit', { start: since, end: performance.now() });
     for (const listener of this.#listeners) listener({ edits, origin, before, after: doc });
+    this.#draw();
   }
 
   /** The last plan, so that `plan` followed by `run` plans only once. */

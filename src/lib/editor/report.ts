@@ -62,4 +62,6 @@ export interface EditorPorts {
   readonly followUp?: (ran: Ran, isFelt: boolean) => FollowUp | undefined;
   /** When the current action was requested, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** Returns a function that runs `run` later, once the change is painted. Without it, nothing is painted. */
+  readonly later?: (run: () => void) => () => void;
 }

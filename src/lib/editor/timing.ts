@@ -19,6 +19,24 @@ export const afterPaint = (): Promise<void> =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0))),
   );
 
+/**
+ * Returns a function that runs `follow` once the next frame is painted, however often it is called until then. A hidden
+ * page paints no frames.
+ */
+export function afterFrame(follow: () => void): () => void {
+  let isAsked = false;
+  const run = () => {
+    isAsked = false;
+    follow();
+  };
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    if (document.hidden) setTimeout(run);
+    else requestAnimationFrame(() => setTimeout(run));
+  };
+}
+
 /** The events that can start a change. */
 const GESTURES = ['keydown', 'input', 'pointerdown', 'pointerup', 'click', 'drop'] as const;
 

@@ -17,6 +17,7 @@ import { Selection } from '$lib/editor/view/selection.svelte';
 import { Surroundings } from '$lib/editor/world.svelte';
 import type { Repetition } from '$lib/features/languages/division-commands';
 import { Specifications } from '$lib/editor/files/specifications.svelte';
+import { afterFrame } from '$lib/editor/timing';
 import { putBack } from '$lib/editor/view/view-state.svelte';
 import * as m from './messages';
 
@@ -35,6 +36,7 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
     now,
     world: () => surroundings.world,
     gate: () => (isRestored ? opened.barred?.() || (workspace.windows?.bar ?? '') : ''),
+    later: afterFrame,
     followUp: (ran, isFelt) => repetition?.hear(ran, isFelt),
   });
   const files = new Files(editor, opened);

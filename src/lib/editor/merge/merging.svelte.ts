@@ -285,7 +285,7 @@ export class Merging {
     coming.done?.();
     const show = () => this.brought && (this.#screen.stage = 'merge');
     const further = { label: m.showWhatCame, run: () => void show() };
-    const sentence = told(coming, merged, editor.changes.length);
+    const sentence = told(coming, merged, editor.countChanges());
     editor.say(sentence, 'undoable', brought.changes.length > 0 ? further : undefined);
     this.#ended.tell();
   }

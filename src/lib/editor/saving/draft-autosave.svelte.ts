@@ -174,7 +174,7 @@ export class DraftAutosave {
       ...(files.length > 0 && { files }),
       ...(moved.length > 0 && { moved }),
       time: Date.now(),
-      ...(counts && reasoning && { changes: this.#editor.changes.length }),
+      ...(counts && reasoning && { changes: this.#editor.countChanges() }),
     };
   }
 

@@ -30,7 +30,7 @@ export function editingOf({ editor, selection, screen }: Session): Editing {
 }
 
 /** Why there is nothing to see. */
-export function absenceIn({ doc }: Editor): string {
+export function absenceIn({ doc }: Editor['drawn']): string {
   const file = doc.files.get(doc.main);
   if (file?.tooDeep && file.problem) return file.problem.message;
   if (!file?.root) return m.unreadableJson;

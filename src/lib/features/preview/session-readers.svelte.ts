@@ -2,6 +2,7 @@ import type { Doc } from '$lib/core/document/node';
 import type { Element } from '$lib/core/document/elements';
 import { locationOf, type SiteLocation } from '$lib/core/site/location';
 import type { Session } from '$lib/editor/context';
+import { afterFrame } from '$lib/editor/timing';
 import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
 import { Reader, type Width } from './reader.svelte';
 
@@ -36,11 +37,11 @@ function makeReader(session: Session): Reader {
   const { editor, selection } = session;
   const knowledge = new SiteKnowledge(session);
   // While the text does not parse, the document is the last good one.
-  const reader = new Reader(() => ({ doc: editor.doc, known: knowledge.known }));
+  const reader = new Reader(() => ({ doc: editor.drawn.doc, known: knowledge.known }));
   const follow = () => reader.follow(selection.primary && placeOf(selection.primary));
   follow();
-  selection.onSelect(follow);
-  editor.onReplace(() => {
+  selection.onSelect(afterFrame(follow));
+  editor.onDrawn(() => {
     reader.stay();
     follow();
   });

@@ -24,7 +24,7 @@ export class Comparison {
     const knowledge = new SiteKnowledge(session);
     this.#session = session;
     this.after = readerOf(session);
-    this.before = new Reader(() => ({ doc: editor.base, known: knowledge.known }));
+    this.before = new Reader(() => ({ doc: editor.drawn.base, known: knowledge.known }));
     const { width, scheme, themeDrillsDown, toggled, showsHidden } = this.after;
     this.before.themeDrillsDown = themeDrillsDown;
     this.before.toggled = toggled;
@@ -39,22 +39,22 @@ export class Comparison {
     const follow = () => this.before.follow(this.#wanted);
     const lead = (isOwnStep: boolean) => {
       const at = isOwnStep ? this.before.site?.at : undefined;
-      const there = at && counterpartOf(at, 'before', editor.base, editor.doc);
+      const there = at && counterpartOf(at, 'before', editor.drawn.base, editor.drawn.doc);
       if (there) this.after.go(there);
     };
     follow();
-    const ends = [this.after.onStep(follow), this.before.onStep(lead), editor.onReplace(follow)];
+    const ends = [this.after.onStep(follow), this.before.onStep(lead), editor.onDrawn(follow)];
     return () => ends.forEach((end) => end());
   }
 
   readonly #wanted = $derived.by(() => {
     const { editor } = this.#session;
     const at = this.after.site?.at;
-    return at && counterpartOf(at, 'after', editor.base, editor.doc);
+    return at && counterpartOf(at, 'after', editor.drawn.base, editor.drawn.doc);
   });
 
   readonly became = $derived.by(() =>
-    comparedIn(this.#session.editor.base, this.#session.editor.doc),
+    comparedIn(this.#session.editor.drawn.base, this.#session.editor.drawn.doc),
   );
 
   /** Says that only one side has the page. Empty if both show the same page. */
@@ -62,7 +62,8 @@ export class Comparison {
     const { editor } = this.#session;
     const [before, after] = [this.before.site, this.after.site];
     if (after?.page && !this.#wanted) return m.isNew(after.page.title);
-    const gone = before?.page && !counterpartOf(before.at, 'before', editor.base, editor.doc);
+    const gone =
+      before?.page && !counterpartOf(before.at, 'before', editor.drawn.base, editor.drawn.doc);
     return gone ? m.isGone(before.page.title) : '';
   });
 
