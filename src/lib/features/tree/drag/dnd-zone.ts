@@ -29,6 +29,9 @@ export const itemsOf = (slots: readonly RowSlot[], taken: NodeId | undefined): r
       : { ...slot, id: slot.row.id },
   );
 
+const PRESSES = ['mousedown', 'touchstart'] as const;
+const RELEASES = ['mouseup', 'touchend', 'touchcancel'] as const;
+
 interface Options {
   readonly items: readonly Item[];
   /** Loads what else a drag needs. */
@@ -43,6 +46,21 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
   let { begin, end, items } = options;
   let gone = false;
   let pass: ((items: readonly Item[]) => void) | undefined;
+  /** Whether the library still has to learn of new items. It goes through every row, so it does only for a press. */
+  let isBehind = false;
+  let isPressed = false;
+  const catchUp = () => {
+    if (!isBehind) return;
+    isBehind = false;
+    pass?.(items);
+    unfocusable(node);
+  };
+  const press = () => {
+    isPressed = true;
+    catchUp();
+  };
+  const release = () => (isPressed = false);
+  const isDragged = () => items.some(({ id }) => id === SHADOW_ID);
   let leave: (() => void) | undefined;
   const early = holdPress(node);
   const library = afterPaint().then(() =>
@@ -51,6 +69,7 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
   void library.then(([{ dndzone }]) => {
     if (gone) return;
     const inner = dndzone(node, settings(items));
+    isBehind = false;
     pass = (next) => inner.update?.(settings(next));
     leave = () => inner.destroy?.();
     unfocusable(node);
@@ -64,20 +83,25 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
   const finalize = () => end();
   node.addEventListener('consider', consider);
   node.addEventListener('finalize', finalize);
+  const passive = { capture: true, passive: true };
+  for (const name of PRESSES) node.addEventListener(name, press, passive);
+  for (const name of RELEASES) window.addEventListener(name, release, passive);
   return {
     update(next) {
       const before = items;
+      const wasDragged = isDragged();
       ({ begin, end, items } = next);
-      // The library goes through every row, so it is updated only if the rows or their order differ.
       if (before.length === items.length && items.every(({ id }, i) => id === before[i]!.id))
         return;
-      pass?.(items);
-      unfocusable(node);
+      isBehind = true;
+      if (isPressed || wasDragged || isDragged()) catchUp();
     },
     destroy() {
       gone = true;
       node.removeEventListener('consider', consider);
       node.removeEventListener('finalize', finalize);
+      for (const name of PRESSES) node.removeEventListener(name, press, passive);
+      for (const name of RELEASES) window.removeEventListener(name, release, passive);
       early.stop();
       leave?.();
     },
