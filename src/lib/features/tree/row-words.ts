@@ -1,23 +1,22 @@
 /*
  * What a screen reader adds to a row's name.
  */
-import { KINDS } from '$lib/core/schema/kinds';
+import { KINDS, type Kind } from '$lib/core/schema/kinds';
 import type { Face } from '$lib/core/tree/row-face';
-import type { TreeItem } from '$lib/core/tree/rows';
 import { isolated } from '$lib/core/text/direction';
 import { fileName } from './file-of-row';
 import * as m from './messages';
 
 /** For example "group, 6 pages, New, hidden". */
 export function describe(
-  row: TreeItem,
+  kind: Kind,
   face: Face,
   problem: string | undefined,
   change: string | undefined,
   kept?: string,
 ): string {
   const parts = [
-    KINDS[row.kind].word,
+    KINDS[kind].word,
     face.count > 0 && m.pages(face.count),
     face.tag && isolated(face.tag),
     face.openapi && m.openapi,
