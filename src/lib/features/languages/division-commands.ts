@@ -3,6 +3,7 @@
  * repeat the last change in the others.
  */
 import { planRepeat } from '$lib/core/operations/repeat-in-siblings';
+import type { NodeId } from '$lib/core/document/node';
 import { navigationOf, type Element } from '$lib/core/document/elements';
 import { repetitionsOf, repeatPlace, idsOf, type LastAct } from '$lib/core/languages/repeat';
 import { elsewhereInWords } from '$lib/core/languages/elsewhere';
@@ -91,18 +92,26 @@ export class Repetition {
   }
 
   hear({ operation, before, after, landed }: Ran, isFelt: boolean): FollowUp | undefined {
-    const ids = idsOf(operation, before, landed);
     const last = this.#act;
     // Several moves of the same elements count as one, from where the first one started.
     const goesOn =
       operation.op === 'move' &&
       last?.operation.op === 'move' &&
       last.after === before &&
-      last.ids.join() === ids.join();
-    this.#act = { operation, before: goesOn ? last.before : before, after, ids };
+      last.ids.join() === idsOf(operation, before, landed).join();
+    let ids: readonly NodeId[] | undefined;
+    this.#act = {
+      operation,
+      before: goesOn ? last.before : before,
+      after,
+      // Found when it is asked for, because most actions are never repeated.
+      get ids() {
+        return (ids ??= idsOf(operation, before, landed));
+      },
+    };
     this.#began = this.#session.editor.history.done.at(-1)?.before;
-    const { what } = this;
-    if (!isFelt || !what) return undefined;
+    const what = isFelt ? this.what : undefined;
+    if (!what) return undefined;
     return { label: m.repeatInOthers(what), run: () => this.propose() };
   }
 
