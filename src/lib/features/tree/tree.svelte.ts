@@ -34,6 +34,9 @@ export interface Offer {
   readonly takesFocus: boolean;
 }
 
+const pixels = (property: string): number =>
+  parseFloat(getComputedStyle(document.documentElement).getPropertyValue(property));
+
 /** The tree's own state: the search, the focused, renamed and dragged rows, and the rows in view. */
 export class Tree {
   focusId: NodeId | undefined = $state.raw();
@@ -58,8 +61,9 @@ export class Tree {
   viewport: HTMLElement | undefined = $state.raw();
   top: number = $state(0);
   height: number = $state(0);
-  rowHeight: number = $state(28);
-  indent: number = $state(16);
+  // Read before the rows are on the page, when it forces no styling.
+  readonly rowHeight: number = pixels('--row') || 28;
+  readonly indent: number = pixels('--indent') || 16;
   /** Number of rows that a drag keeps room for, so that the list doesn't scroll when rows close. */
   roomFor: number = $state(0);
   /** Room that an offer has needed below the rows, in pixels. It stays, so that nothing moves when the offer goes. */
@@ -282,17 +286,46 @@ export class Tree {
     return top && at >= 0 ? (at + top.past) * this.rowHeight : 0;
   }
 
+  /** The frame in which the list is scrolled, and where to, unless it stays. */
+  #frame = 0;
+  #wanted: number | undefined;
+  /** Room at the end of the list that a toast covers, in pixels. */
+  #covered = 0;
+  /** The row that was last brought into view. */
+  #shown: NodeId | undefined;
+
+  /**
+   * Draws the rows at `top` now. The list itself is scrolled just before the frame, because scrolling it forces a layout,
+   * which should be the only one.
+   */
   #scrollTo(top: number): void {
-    if (!this.viewport || top === this.viewport.scrollTop) return;
-    // Sets the height immediately, in case rows were just added.
-    const space = this.viewport.querySelector<HTMLElement>('.space');
-    if (space) space.style.height = `${this.space}px`;
-    this.viewport.scrollTop = top;
-    this.top = this.viewport.scrollTop;
+    this.top = this.#wanted = Math.max(0, top);
+    this.#frame ||= requestAnimationFrame(() => this.#place());
+  }
+
+  #place(): void {
+    this.#frame = 0;
+    const { viewport } = this;
+    if (!viewport) return;
+    if (this.#wanted !== undefined) {
+      viewport.scrollTop = this.#wanted;
+      this.#wanted = undefined;
+      this.top = viewport.scrollTop;
+    }
+    const covered = parseFloat(getComputedStyle(viewport).scrollPaddingBottom) || 0;
+    if (covered === this.#covered) return;
+    this.#covered = covered;
+    if (covered > 0) this.show(this.indexOf(this.#shown));
+  }
+
+  /** Scrolls by rows that were added or removed above. */
+  scrollBy(rows: number): void {
+    if (this.viewport && rows !== 0) this.#scrollTo(this.top + rows * this.rowHeight);
   }
 
   /** Called when the person scrolls or something is brought into view. */
   scrolled(top: number): void {
+    if (this.#wanted !== undefined) return;
     this.top = top;
     if (this.looking || this.taken) return;
     const at = top / this.rowHeight;
@@ -312,7 +345,7 @@ export class Tree {
     this.#held = { doc, rows };
     if (!viewport || !before || before.doc === doc || this.taken) return;
     const by = shiftOf(before.rows, (id) => this.indexOf(id), view, rowHeight);
-    if (by !== 0) this.#scrollTo(viewport.scrollTop + by * rowHeight);
+    this.scrollBy(by);
   }
 
   /** Keeps the view and the focus where they are when other rows are drawn. */
@@ -333,16 +366,17 @@ export class Tree {
   show(index: number): void {
     if (!this.viewport || index < 0) return;
     this.hold();
+    this.#shown = this.rows[index]?.id;
     const to = scrollFor(
       index,
-      this.viewport.scrollTop,
-      this.viewport.clientHeight -
-        (parseFloat(getComputedStyle(this.viewport).scrollPaddingBottom) || 0),
+      this.top,
+      (this.height || this.viewport.clientHeight) - this.#covered,
       this.rowHeight,
       // Height of the sticky rows if this row were the first.
       Math.min(this.#mostSticky, this.rows[index]?.depth ?? 0) * this.rowHeight,
     );
-    this.#scrollTo(to);
+    if (to !== this.top) this.#scrollTo(to);
+    else this.#frame ||= requestAnimationFrame(() => this.#place());
   }
 
   /** Ends the search, or what is left of it, and focuses the selected row. */

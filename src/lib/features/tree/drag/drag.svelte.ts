@@ -167,7 +167,7 @@ export class Drag {
       for (let up = parent; up; up = up.parent) holds.add(up.node.id);
     const before = tree.focusIndex;
     this.#spring.end(holds);
-    if (tree.viewport) tree.viewport.scrollTop += (tree.focusIndex - before) * tree.rowHeight;
+    tree.scrollBy(tree.focusIndex - before);
   }
 
   /** Attaches the drag's copy at the pointer, which moves without rendering. */
