@@ -53,7 +53,8 @@ export class Drag {
     const heard = new AbortController();
     for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'blur'])
       window.addEventListener(name, () => (screen.isPressed = name === 'pointerdown'), {
-        capture: true,
+        // A blur of the window, not of something in it.
+        capture: name !== 'blur',
         signal: heard.signal,
       });
     const leave = externalDrag.receives({
