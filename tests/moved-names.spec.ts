@@ -13,7 +13,8 @@ import {
   test,
   treeReady,
 } from './github-story';
-import { dragRow, open, outline } from './tree-story';
+import { outline } from './screen-parts';
+import { dragRow, open } from './tree-story';
 
 const review = (page: Page) => page.getByRole('region', { name: 'Review changes', exact: true });
 const changes = (page: Page): Locator =>

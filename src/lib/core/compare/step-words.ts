@@ -4,7 +4,7 @@
  * it is needed, and a name is cached with its step.
  */
 import { withFiles } from '../document/read.ts';
-import type { Meaning } from '../document/history.ts';
+import type { Meaning } from '../document/meaning.ts';
 import { NO_COPIES, type Doc, type Node } from '../document/node.ts';
 import type { World } from '../check/diagnostic.ts';
 import { isListKey, KINDS } from '../schema/kinds.ts';

@@ -11,16 +11,11 @@
  * Going back or forward, by one step or by many, applies the stored edits, joined, to the current text. It does not
  * change the transactions; it only moves the border between done and undone.
  */
-import type { Doc, Moves, Reading } from './node.ts';
+import { meaningOf, type Meaning } from './meaning.ts';
+import type { Doc, Reading } from './node.ts';
 import { reread, withFiles } from './read.ts';
 import { copyString } from '../text/copy-string.ts';
 import { apply, compose, invert, type TextEdit } from '../text/edit.ts';
-
-/** What a document means, without its texts. */
-export interface Meaning {
-  readonly files: ReadonlyMap<string, Omit<Reading, 'text'>>;
-  readonly moved: Moves;
-}
 
 export interface Transaction {
   /** The step's name in the history: "Move “Quickstart” into “Guides”". */
@@ -156,8 +151,11 @@ export function goTo(history: History, doc: Doc, count: number): Turn | undefine
   if (count === done.length || count < 0 || count > all.length) return undefined;
   const back = all.slice(count, done.length).reverse();
   const forth = all.slice(done.length, count);
-  const after = { ...history, done: all.slice(0, count), undone: all.slice(count) };
-  return turn(doc, back, forth, after);
+  return turn(doc, back, forth, {
+    ...history,
+    done: all.slice(0, count),
+    undone: all.slice(count),
+  });
 }
 
 /**
@@ -268,11 +266,6 @@ const sized = (step: Omit<Transaction, 'size'>): Transaction => ({
 /** Edits that keep no text in memory but their own. */
 const alone = (edits: readonly TextEdit[]): readonly TextEdit[] =>
   edits.map((edit) => ({ ...edit, insert: copyString(edit.insert) }));
-
-const meaningOf = ({ files, moved }: Doc): Meaning => ({
-  files: new Map([...files].map(([file, { text: _, ...meaning }]) => [file, meaning] as const)),
-  moved,
-});
 
 /** Joins consecutive lists of edits into one, pair by pair. */
 function joinAll(lists: readonly (readonly TextEdit[])[]): readonly TextEdit[] {
