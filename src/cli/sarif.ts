@@ -76,16 +76,16 @@ function ruleOf(code: Code) {
     id: code,
     name: code.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase()),
     shortDescription: { text: TITLE[code] },
-    fullDescription: { text: plain(what) },
+    fullDescription: { text: withoutBackticks(what) },
     help: {
-      text: plain(note ? `${what} ${note}` : what),
+      text: withoutBackticks(note ? `${what} ${note}` : what),
       markdown: note ? `${what}\n\n${note}` : what,
     },
     defaultConfiguration: { level: LEVELS[SEVERITY[code]] },
   };
 }
 
-const plain = (markdown: string): string => markdown.replaceAll('`', '');
+const withoutBackticks = (markdown: string): string => markdown.replaceAll('`', '');
 
 function regionOf({ file, at, length }: Located, lines: Places) {
   const start = lines(file, at);

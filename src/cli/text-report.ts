@@ -23,7 +23,7 @@ const paint =
   (code: number): Paint =>
   (text) =>
     `\u001b[${code}m${text}\u001b[0m`;
-const plain: Paint = (text) => text;
+const unpainted: Paint = (text) => text;
 
 const COLOURS: Readonly<Record<Severity, Paint>> = {
   error: paint(31),
@@ -54,8 +54,8 @@ export function report(found: readonly Diagnostic[], lines: Places, options: Opt
   const printed = rows.flatMap(({ one, rest, place }) => [
     [
       place.padEnd(width),
-      (hasColours ? COLOURS[one.severity] : plain)(one.severity.padEnd('warning'.length)),
-      (hasColours ? dim : plain)(one.code),
+      (hasColours ? COLOURS[one.severity] : unpainted)(one.severity.padEnd('warning'.length)),
+      (hasColours ? dim : unpainted)(one.code),
     ].join('  '),
     ...below(one.message),
     ...(showsAll ? detailsOf(one, lines) : []),

@@ -8,7 +8,7 @@ import { pageAt } from '$lib/core/site/follow';
 import type { Site } from '$lib/core/site/site';
 import { resolveLocation, type Part, type SiteLocation } from '$lib/core/site/location';
 
-const PARTS: readonly Part[] = ['entry', 'root', 'generated'];
+const PARTS_IN_ADDRESS: readonly Part[] = ['entry', 'root', 'generated'];
 
 /** The same page always has the same hash, however the reader got there. */
 export function hashOf(doc: Doc, { page, at }: Pick<Site, 'page' | 'at'>): string {
@@ -27,7 +27,7 @@ export function visitAt(doc: Doc, hash: string): SiteLocation | undefined {
   if (hash.length < 2) return resolveLocation(doc, undefined);
   const [, trail, wanted, operation = ''] = /^#:([\d.]+)\/(\w+)\/(.*)$/.exec(hash) ?? [];
   if (trail === undefined) return hash.startsWith('#/') ? pageWith(doc, hash.slice(2)) : undefined;
-  const part = PARTS.find((one) => one === wanted);
+  const part = PARTS_IN_ADDRESS.find((one) => one === wanted);
   const name = decoded(operation);
   return part && { trail: trail.split('.').map(Number), part, ...(name && { operation: name }) };
 }

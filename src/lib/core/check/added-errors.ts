@@ -10,8 +10,12 @@ import { diagnostic, placedErrors, untoldOf } from './locate-findings.ts';
 
 /** Identifies an error across edits: its code, its element's id and its field. */
 export type ErrorKey = string;
-const keyOf = (code: string, node?: NodeId, field?: readonly string[], file?: string): ErrorKey =>
-  `${code} ${node ?? ''} ${field?.join('/') ?? ''} ${TEXTUAL.has(code) ? file : ''}`;
+const errorKey = (
+  code: string,
+  node?: NodeId,
+  field?: readonly string[],
+  file?: string,
+): ErrorKey => `${code} ${node ?? ''} ${field?.join('/') ?? ''} ${TEXTUAL.has(code) ? file : ''}`;
 /** Problems of a text as a whole. */
 const TEXTUAL: ReadonlySet<string> = new Set(['json', 'json-lenient', 'too-deep']);
 
@@ -19,9 +23,9 @@ const TEXTUAL: ReadonlySet<string> = new Set(['json', 'json-lenient', 'too-deep'
 export const errorsOf = memo((doc: Doc): ReadonlySet<ErrorKey> => {
   const found = new Set<ErrorKey>();
   for (const { finding, owner } of [...placedErrors(doc), ...untoldOf(doc)])
-    found.add(keyOf(finding.code, owner, finding.field));
+    found.add(errorKey(finding.code, owner, finding.field));
   for (const { code, severity, node, field, file } of textErrors(doc))
-    if (severity === 'error') found.add(keyOf(code, node, field, file));
+    if (severity === 'error') found.add(errorKey(code, node, field, file));
   return found;
 });
 
@@ -37,7 +41,7 @@ export function errorsAdded(before: Doc, after: Doc): readonly Diagnostic[] {
   ];
   return all.filter(
     ({ severity, code, node, field, file }) =>
-      severity === 'error' && !old.has(keyOf(code, node, field, file)),
+      severity === 'error' && !old.has(errorKey(code, node, field, file)),
   );
 }
 

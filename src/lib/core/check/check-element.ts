@@ -30,6 +30,7 @@ export interface CheckedElement {
   readonly errors: number;
   readonly total: number;
 }
+export const NO_FINDINGS: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 
 /** Results for one node, by kind and context. There is rarely more than one. */
 interface Memo {
@@ -53,9 +54,7 @@ const KIND_BITS: Readonly<Record<Kind, number>> = {
   endpoint: 11,
 };
 
-const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
-
-const keyOf = (kind: Kind, context: Context): number => context * 16 + KIND_BITS[kind];
+const memoKey = (kind: Kind, context: Context): number => context * 16 + KIND_BITS[kind];
 
 function remembered(node: Node, key: number): CheckedElement | undefined {
   let memo = results.get(node);
@@ -65,7 +64,7 @@ function remembered(node: Node, key: number): CheckedElement | undefined {
 
 /** The findings for an element of this kind with this node and context, remembered. */
 export function resultOf(node: ObjectNode, kind: Kind, context: Context): CheckedElement {
-  const key = keyOf(kind, context);
+  const key = memoKey(kind, context);
   const known = remembered(node, key);
   if (known) return known;
   const result = checkElement(node, kind, context);
@@ -96,7 +95,7 @@ function checkElement(node: ObjectNode, kind: Kind, context: Context): CheckedEl
     errors += result.errors;
     total += result.total;
   }
-  return total ? { findings, inner, errors, total } : NOTHING;
+  return total ? { findings, inner, errors, total } : NO_FINDINGS;
 }
 
 function examineChildren(subject: Subject): CheckedElement['inner'] {
@@ -124,7 +123,7 @@ function examineChildren(subject: Subject): CheckedElement['inner'] {
     // A node with a result is an element, so `checkEntry` is only needed for the others. In `pages` this is true of
     // groups only: any other object may have a result from when it was in `groups`.
     const isKnown = child.key !== 'pages' || isGroupLike(child.node);
-    const known = isKnown ? remembered(child.node, keyOf(child.kind, below)) : undefined;
+    const known = isKnown ? remembered(child.node, memoKey(child.kind, below)) : undefined;
     if (!known && !isRef(child.node) && !checkEntry(subject, child.key, held, child.index))
       continue;
     const result = known ?? resultOf(child.node as ObjectNode, child.kind, below);

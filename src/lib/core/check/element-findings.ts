@@ -7,7 +7,7 @@ import type { Doc, Member, ObjectNode } from '../document/node.ts';
 import { member, rootSpot, type Path } from '../document/walk.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
 import { childrenOf, isRef, type Child } from '../document/elements.ts';
-import type { CheckedElement } from './check-element.ts';
+import { NO_FINDINGS, type CheckedElement } from './check-element.ts';
 import type { Finding } from './finding.ts';
 import { diagnostic, diagnosticsOf } from './locate-findings.ts';
 import { positionOf } from './text-position.ts';
@@ -25,7 +25,7 @@ export interface ElementCheck {
 
 export function elementCheck(find: Find): ElementCheck {
   const ofElement = memo((node: ObjectNode): CheckedElement =>
-    isRef(node) ? NOTHING : withInner(node, find(node, false), ofElement),
+    isRef(node) ? NO_FINDINGS : withInner(node, find(node, false), ofElement),
   );
   return { ofSettings: memo((root: ObjectNode) => find(root, true)), ofElement };
 }
@@ -43,8 +43,6 @@ export function foundBy(doc: Doc, check: ElementCheck): readonly Diagnostic[] {
     ...diagnosticsOf(doc, check.ofElement),
   ];
 }
-
-const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 
 /** The findings in an element together with those in the elements below it. */
 function withInner(
@@ -66,7 +64,7 @@ function withInner(
     });
     total += result.total;
   }
-  return total ? { findings, inner, errors: 0, total } : NOTHING;
+  return total ? { findings, inner, errors: 0, total } : NO_FINDINGS;
 }
 
 /** A value below a member: its path and range, relative to the member's value. */

@@ -30,7 +30,7 @@ interface ProblemChange {
   readonly gone: Set<string>;
 }
 
-const keyOf = ({ code, node, field }: ProblemLike): string =>
+const problemKey = ({ code, node, field }: ProblemLike): string =>
   `${code} ${String(node)} ${field?.join('/') ?? ''}`;
 
 const isLoud = ({ code, elsewhere }: ProblemLike): boolean =>
@@ -52,11 +52,11 @@ function compareLists(
   now: readonly ProblemLike[],
   { come, gone }: ProblemChange,
 ): void {
-  const had = new Set(old.filter(isLoud).map(keyOf));
+  const had = new Set(old.filter(isLoud).map(problemKey));
   const has = new Set<string>();
   for (const one of now.filter(isLoud)) {
-    has.add(keyOf(one));
-    if (!had.has(keyOf(one))) come.set(keyOf(one), one.message);
+    has.add(problemKey(one));
+    if (!had.has(problemKey(one))) come.set(problemKey(one), one.message);
   }
   for (const key of had) if (!has.has(key)) gone.add(key);
 }

@@ -31,14 +31,14 @@ export interface Element extends Child {
   readonly parent: Element | undefined;
 }
 
-const NONE: readonly Child[] = [];
+export const NO_CHILDREN: readonly Child[] = [];
 
 /**
  * The children of an element's node, list by list in text order. Entries of the wrong type are included, so that
  * nothing in the file is invisible. With duplicate keys, the last one counts.
  */
 export const childrenOf = (node: Node): readonly Child[] =>
-  node.type === 'object' ? readChildren(node) : NONE;
+  node.type === 'object' ? readChildren(node) : NO_CHILDREN;
 
 const readChildren = memo((node: ObjectNode): readonly Child[] => {
   const out: Child[] = [];
@@ -51,7 +51,7 @@ const readChildren = memo((node: ObjectNode): readonly Child[] => {
       out.push({ kind: kindOf(item, key), key, index, node: item }),
     );
   }
-  return out.length ? out : NONE;
+  return out.length ? out : NO_CHILDREN;
 });
 
 function kindOf(node: Node, key: ListKey): Kind {

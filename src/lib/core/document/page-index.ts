@@ -8,7 +8,7 @@
  * computed only for entries that are reported (element-locator.ts).
  */
 import type { Node, NodeId } from './node.ts';
-import { childrenOf, isRef, stringField, type Child } from './elements.ts';
+import { childrenOf, isRef, NO_CHILDREN, stringField, type Child } from './elements.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { isUrl } from '../schema/links.ts';
 
@@ -116,10 +116,9 @@ function wayTo(node: Node, kind: Kind, up: AncestorPath | undefined): AncestorPa
 }
 
 /** A closed `$ref` has no known entries. `gather` skips the global section. */
-const NONE: readonly Child[] = [];
-const listedIn = (node: Node): readonly Child[] => (isRef(node) ? NONE : childrenOf(node));
+const listedIn = (node: Node): readonly Child[] => (isRef(node) ? NO_CHILDREN : childrenOf(node));
 
-const pathOf = ({ kind, node }: Child): string | undefined =>
+const listedPath = ({ kind, node }: Child): string | undefined =>
   kind === 'page' && node.type === 'string' && node.value.trim() !== '' && !isUrl(node.value)
     ? pageOf(node.value)
     : undefined;
@@ -133,7 +132,7 @@ function gather(child: Child, up: AncestorPath, out: PageEntry[]): void {
   const { node, kind, key } = child;
   if (key === 'global') return;
   if (node.type === 'string') {
-    const page = pathOf(child);
+    const page = listedPath(child);
     if (page !== undefined)
       out.push({ page, id: node.id, isRoot: false, way: up, next: undefined });
   } else if (node.type === 'object') gatherBelow(node, wayTo(node, kind, up), out);
@@ -207,7 +206,7 @@ function compareChild(
       wayTo(now.node, now.kind, nowUp),
       change,
     );
-  else if (pathOf(old) !== pathOf(now)) {
+  else if (listedPath(old) !== listedPath(now)) {
     gather(old, oldUp, change.gone);
     gather(now, nowUp, change.come);
   }

@@ -14,11 +14,11 @@ export interface Reference {
   readonly length: number;
 }
 
-const NONE: readonly Reference[] = [];
+const NO_REFERENCES: readonly Reference[] = [];
 
 /** The `$ref`s at any depth of a value, as written in its own file. */
 export const referencesIn = (node: Node): readonly Reference[] =>
-  node.type === 'object' || node.type === 'array' ? readReferences(node) : NONE;
+  node.type === 'object' || node.type === 'array' ? readReferences(node) : NO_REFERENCES;
 
 const readReferences = memo((node: ObjectNode | ArrayNode): readonly Reference[] => {
   const out: Reference[] = [];
@@ -38,7 +38,7 @@ const readReferences = memo((node: ObjectNode | ArrayNode): readonly Reference[]
         out.push({ target: value.value, path: [key], at: start, length: value.length });
       else lift(value, key, start);
     }
-  return out.length ? out : NONE;
+  return out.length ? out : NO_REFERENCES;
 });
 
 /** The last of equal keys, which is the one that counts. */

@@ -163,9 +163,9 @@ function remember(
 
 /** The node with file contents in place of the `$ref`s inside it. */
 function compose(raw: Node, place: RefSite, pass: Pass): Node {
-  if (referencesIn(raw).length === 0) return plain(raw, place);
+  if (referencesIn(raw).length === 0) return withoutRefs(raw, place);
   if (targetOf(raw) !== undefined)
-    return opened(raw as ObjectNode, place, pass) ?? plain(raw, place);
+    return opened(raw as ObjectNode, place, pass) ?? withoutRefs(raw, place);
   const values = raw.type === 'array' ? raw.items : membersOf(raw).map((m) => m.value);
   const next = values.map((value, i) =>
     referencesIn(value).length === 0
@@ -173,7 +173,7 @@ function compose(raw: Node, place: RefSite, pass: Pass): Node {
       : compose(value, inside(place, raw.type === 'array' ? i : membersOf(raw)[i]!.key), pass),
   );
   const parts = next.filter((value, i) => value !== values[i]);
-  if (parts.length === 0) return plain(raw, place);
+  if (parts.length === 0) return withoutRefs(raw, place);
   return remember(raw, place, parts, () => rebuilt(raw, next, values, place));
 }
 
@@ -186,7 +186,7 @@ const inside = (place: RefSite, step: string | number): RefSite => ({
 });
 
 /** A node without opened `$ref`s: itself, or its copy. */
-function plain(raw: Node, place: RefSite): Node {
+function withoutRefs(raw: Node, place: RefSite): Node {
   if (!place.copy) return raw;
   return remember(raw, place, [], () => {
     const values = raw.type === 'array' ? raw.items : membersOf(raw).map((m) => m.value);
@@ -196,7 +196,7 @@ function plain(raw: Node, place: RefSite): Node {
 
 function rebuilt(raw: Node, next: readonly Node[], values: readonly Node[], place: RefSite): Node {
   const id = idIn(place, raw);
-  const items = next.map((value, i) => (value === values[i] ? plain(value, place) : value));
+  const items = next.map((value, i) => (value === values[i] ? withoutRefs(value, place) : value));
   if (raw.type === 'array') return { ...raw, id, items };
   if (raw.type !== 'object') return { ...raw, id };
   return { ...raw, id, members: raw.members.map((m, i) => ({ ...m, value: items[i]! })) };

@@ -12,10 +12,10 @@ for (const line of lines) {
       if (other !== word) related.set(word, (related.get(word) ?? new Set<string>()).add(other));
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_SYNONYMS: ReadonlySet<string> = new Set();
 
 /** Synonyms of a word; some are parts of icon names ("life-buoy"). */
-export const synonymsOf = (word: string): ReadonlySet<string> => related.get(word) ?? NONE;
+export const synonymsOf = (word: string): ReadonlySet<string> => related.get(word) ?? NO_SYNONYMS;
 
 /** Every word that has synonyms. */
 export const KNOWN_WORDS: readonly string[] = [...related.keys()];

@@ -25,14 +25,14 @@ export function valueOfChosen(chosen: Chosen, site: Library, present: Json | und
   const own: Record<string, Json> = { name: chosen.name };
   if (style !== undefined) own.style = style;
   if (chosen.library !== site) own.library = chosen.library;
-  return written(own, present);
+  return iconValue(own, present);
 }
 
 /** The value for a file or text in place of a name. */
 export const valueOfText = (text: string, present: Json | undefined): Json =>
-  written({ name: text }, present);
+  iconValue({ name: text }, present);
 
-function written(own: Parts, present: Json | undefined): Json {
+function iconValue(own: Parts, present: Json | undefined): Json {
   if (!isParts(present)) return Object.keys(own).length === 1 ? own.name! : own;
   const kept = Object.entries(present).filter(
     ([key]) => Object.hasOwn(own, key) || !['name', 'style', 'library'].includes(key),

@@ -4,7 +4,7 @@ import { isUrl } from '../schema/links.ts';
 import { capital } from '../document/kind-words.ts';
 import { noted } from '../schema/notes.ts';
 import * as m from './messages.ts';
-import { written } from './values.ts';
+import { filledText } from './values.ts';
 import * as z from '../schema/zod.ts';
 
 const inAnyCase = (word: string): string =>
@@ -21,7 +21,7 @@ export const endpoint = noted(z.string().check(z.regex(ENDPOINT)), {
   description: m.endpoint,
 });
 
-export const page = noted(written().check(z.refine((entry) => !isUrl(entry))), {
+export const page = noted(filledText().check(z.refine((entry) => !isUrl(entry))), {
   id: 'page',
   title: capital(KINDS.page.word),
   description: KINDS.page.fields[0]!.help,

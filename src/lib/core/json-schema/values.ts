@@ -10,7 +10,7 @@ import * as z from '../schema/zod.ts';
 import * as m from './messages.ts';
 
 /** Text that isn't blank. */
-export const written = () => z.string().check(z.regex(/\S/));
+export const filledText = () => z.string().check(z.regex(/\S/));
 
 type Described = Omit<Field, 'key'>;
 
@@ -49,7 +49,7 @@ function typeOf({ type, values = [] }: Described): Schema {
     case 'link':
       return z.string();
     case 'page-path':
-      return written();
+      return filledText();
     case 'switch':
       return z.boolean();
     case 'number':
@@ -81,7 +81,7 @@ export function partsOf(
 }
 
 /** The first part, which is required and must not be blank. */
-function required(fields: readonly Field[], shape: Schema = written()): Parts {
+function required(fields: readonly Field[], shape: Schema = filledText()): Parts {
   const first = fields[0]!;
   return { [first.key]: noted(shape, noteOf(first)) };
 }

@@ -11,7 +11,7 @@ import type { Child } from '../document/elements.ts';
 import { isListKey, type ListKey } from '../schema/kinds.ts';
 import { inFolder, pagesIn } from '../check/pages/locale-folder.ts';
 import { changedPath, pathPlaces, type PathChange } from '../document/path-places.ts';
-import { entriesOf } from './row-builder.ts';
+import { entriesOfDivision } from './row-builder.ts';
 import type { Parity, ParityRow } from './parity.ts';
 
 /** New elements for one gap. */
@@ -168,12 +168,16 @@ export function placeFor(parity: Parity, row: ParityRow, column: number): Placem
     const cell = cellAt(i);
     if (cell) return { parent, key, index: cell.index };
   }
-  return { parent, key, index: entriesOf(holder.node).filter((entry) => entry.key === key).length };
+  return {
+    parent,
+    key,
+    index: entriesOfDivision(holder.node).filter((entry) => entry.key === key).length,
+  };
 }
 
 /** Returns the list with the same key. If the element has only `pages`, groups go there, and vice versa. */
 export function listFor(holder: Pick<Child, 'node'>, { key, kind }: Child): ListKey {
-  const has = (list: string) => entriesOf(holder.node).some((entry) => entry.key === list);
+  const has = (list: string) => entriesOfDivision(holder.node).some((entry) => entry.key === list);
   const own = key as ListKey;
   if (!has(own) && kind === 'group') {
     if (own === 'groups' && has('pages')) return 'pages';

@@ -9,7 +9,7 @@ import type { Node } from '../document/node.ts';
 import { labelOf, type Child } from '../document/elements.ts';
 import type { LocaleFolder } from '../check/pages/locale-folder.ts';
 import {
-  entriesOf,
+  entriesOfDivision,
   fill,
   isHolder,
   isHolding,
@@ -68,7 +68,7 @@ function knownIn(division: Child, work: Work): AlignedSides {
     const from = rows.length;
     if (first) rows.push(first);
     if (!isHolder(entry)) return;
-    for (const inner of entriesOf(entry.node)) gather(inner);
+    for (const inner of entriesOfDivision(entry.node)) gather(inner);
     spans.set(entry.node, [from, rows.length]);
   };
   if (work.index.size > 0) gather(division);
@@ -82,7 +82,7 @@ function align(
   laid: DraftRow[],
   known: AlignedSides,
 ): void {
-  const entries = entriesOf(holder.node);
+  const entries = entriesOfDivision(holder.node);
   if (entries.length === 0) return;
   const one: DraftRow = {
     row,

@@ -10,7 +10,7 @@ import { inFolder, localeFolders, type LocaleFolder } from '../check/pages/local
 import { pageOf } from '../document/page-index.ts';
 import { longestRise } from '../text/longest-rise.ts';
 import { layOut } from './align.ts';
-import { entriesOf, type ParityDraft } from './row-builder.ts';
+import { entriesOfDivision, type ParityDraft } from './row-builder.ts';
 import type { DivisionSet } from './sets.ts';
 
 /**
@@ -122,7 +122,7 @@ function finish(draft: ParityDraft, parent: ParityRow | undefined, measure: Meas
   const isLeaf =
     depth > 0 &&
     draft.children.length === 0 &&
-    cells.every((cell) => !cell || entriesOf(cell.node).length === 0);
+    cells.every((cell) => !cell || entriesOfDivision(cell.node).length === 0);
   const states: State[] = depth === 0 ? cells.map(() => 'there') : statesOf(draft, measure);
   const row = {
     id: (cells[measure.reference] ?? cells.find((cell) => cell))!.node.id,
@@ -222,14 +222,14 @@ function isOutOfOrder(
   return outOfOrder(parent, column).has(row);
 }
 
-const NONE: ReadonlySet<ParityDraft> = new Set();
+const NO_ROWS: ReadonlySet<ParityDraft> = new Set();
 
 /** The smallest set of rows to move so that all are in row order. */
 const outOfOrder = memoByKey((parent: ParityDraft, column: number): ReadonlySet<ParityDraft> => {
   const { children } = parent;
   const rows = children.filter((child) => child.cells[column] && child.orders[column]! >= 0);
   if (rows.every((row, i) => i === 0 || rows[i - 1]!.orders[column]! < row.orders[column]!))
-    return NONE;
+    return NO_ROWS;
   const rising = longestRise(rows.map((row) => row.orders[column]!));
   return new Set(rows.filter((_, i) => !rising.has(i)));
 });

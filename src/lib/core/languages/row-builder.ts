@@ -48,7 +48,7 @@ export const isHolder = ({ node }: Child): boolean => node.type !== 'string';
 /** Whether the row's entries can contain others. */
 export const isHolding = ({ cells }: ParityDraft): boolean => isHolder(cells.find((cell) => cell)!);
 /** The entries of an element, without the global section. */
-export const entriesOf = (node: Node): readonly Child[] => {
+export const entriesOfDivision = (node: Node): readonly Child[] => {
   const all = childrenOf(node);
   return all.some(({ key }) => key === 'global') ? all.filter(({ key }) => key !== 'global') : all;
 };
@@ -56,8 +56,8 @@ export const entriesOf = (node: Node): readonly Child[] => {
 /** Number of pages, endpoints, and elements without content in a node. */
 export const sizeOf = memo((node: Node): number => {
   let size = 0;
-  for (const entry of entriesOf(node))
-    size += isHolder(entry) && entriesOf(entry.node).length > 0 ? sizeOf(entry.node) : 1;
+  for (const entry of entriesOfDivision(node))
+    size += isHolder(entry) && entriesOfDivision(entry.node).length > 0 ? sizeOf(entry.node) : 1;
   return size;
 });
 

@@ -13,7 +13,7 @@ import { withRestoredIds } from './restore-ids.ts';
 import { barely, laterSide, originSide } from './sides.ts';
 import { brokenness, takenOver } from './whole-text.ts';
 import { mergePolicyOf } from './merge-policy.ts';
-import { written } from './write.ts';
+import { editsTo } from './write.ts';
 
 /**
  * The edits that apply these rows of `changesOf(base, doc)` to `base`. All rows together produce the new document,
@@ -31,7 +31,7 @@ export function applyChanges(base: Doc, doc: Doc, changes: readonly Change[]): R
   const after = bare(laterSide(doc, matchDocs(base, doc)));
   const facts = factsOf(changes, between(before, after));
   const { target } = compose(before, after, mergePolicyOf(facts, before, after, false));
-  const edits = written(base, target);
+  const edits = editsTo(base, target);
   const main = withRestoredIds(base, target, edits, Math.max(base.nextId, doc.nextId));
   const files = new Map(main.files);
   for (const file of texts) {

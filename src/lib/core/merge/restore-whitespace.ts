@@ -38,11 +38,11 @@ function respacedIn(file: string, earlier: Doc, doc: Doc, { edits, after }: Carr
     if (!before || last === place.node || !isAlike(before.node, place.node)) continue;
     if (last && isAlike(last, place.node)) continue;
     if (whole.some(({ at, remove }) => at <= place.at && place.at < at + remove)) continue;
-    const stayed = new Set(last ? entriesOf(last).map(({ node }) => node.id) : []);
-    const pieces = entriesOf(place.node).flatMap((entry, i): Span[] =>
+    const stayed = new Set(last ? childrenWithStarts(last).map(({ node }) => node.id) : []);
+    const pieces = childrenWithStarts(place.node).flatMap((entry, i): Span[] =>
       stayed.has(entry.node.id)
         ? []
-        : [{ from: spanOf(before, entriesOf(before.node)[i]!), to: spanOf(place, entry) }],
+        : [{ from: spanOf(before, childrenWithStarts(before.node)[i]!), to: spanOf(place, entry) }],
     );
     whole.push(...fixesOf(old!, before, now!, place, pieces, file));
     fixes.push(...fixesOf(old!, before, now!, place, gapsOf(old!, before, now!, place), file));
@@ -97,7 +97,7 @@ interface Span {
   readonly to: readonly [start: number, end: number];
 }
 
-const entriesOf = (node: Node): { node: Node; start: number }[] =>
+const childrenWithStarts = (node: Node): { node: Node; start: number }[] =>
   node.type === 'array'
     ? node.items.map((item, i) => ({ node: item, start: node.starts[i]! }))
     : node.type === 'object'

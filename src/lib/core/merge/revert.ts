@@ -25,7 +25,7 @@ import { withOldIds, type KnownNodes } from './old-ids.ts';
 import { restoreWhitespace } from './restore-whitespace.ts';
 import { brokenness, takenOver } from './whole-text.ts';
 import { mergePolicyOf } from './merge-policy.ts';
-import { written } from './write.ts';
+import { editsTo } from './write.ts';
 
 /**
  * Takes one row of `changesOf(base, doc)` back, or several together under the label of the first. A removed element
@@ -40,12 +40,12 @@ export function revert(
   change: Change | readonly Change[],
   world: World = {},
 ): Result<Reverted> {
-  const wanted = new Map([change].flat().map((one) => [keyOf(one), one]));
+  const wanted = new Map([change].flat().map((one) => [changeKey(one), one]));
   const rows = changesOf(base, doc, world);
-  const own = rows.filter((row) => wanted.has(keyOf(row)));
+  const own = rows.filter((row) => wanted.has(changeKey(row)));
   const [row] = own;
   if (!row) return refuse('take-back', m.changeIsGone);
-  const label = m.revert(wanted.get(keyOf(row))!.text);
+  const label = m.revert(wanted.get(changeKey(row))!.text);
   if (own.length === rows.length && own.length > 1)
     return ok({ ...takenOver(doc, base, undefined, true), label, also: [] });
   if (row.kind === 'text') return textBack(base, doc, row, label);
@@ -60,7 +60,7 @@ export function revert(
   const now = known.doc;
   const docs = between(before, bare(laterSide(now, matchDocs(base, now))));
   const present = rows.map((one) => renamed(one, known));
-  const isOwn = new Set(present.filter((_, i) => wanted.has(keyOf(rows[i]!))));
+  const isOwn = new Set(present.filter((_, i) => wanted.has(changeKey(rows[i]!))));
   const along = new Set(isOwn);
   for (;;) {
     const others = present.filter((other) => !along.has(other));
@@ -68,17 +68,17 @@ export function revert(
     const composed = composedWithout(docs, factsOf([...along], docs), still);
     let needed = others.filter((other) => isNeeded(other, composed, docs));
     if (needed.length === 0) {
-      const edits = written(now, composed.target);
+      const edits = editsTo(now, composed.target);
       const after = withRestoredIds(now, composed.target, edits, Math.max(firstFree, now.nextId));
       const spaced = restoreWhitespace(base, now, { edits, after });
       // What keeps its place counts as not moved, so that the other rows stay the same.
       const ids = new Set(still.flatMap((one) => one.after ?? []));
       const result = { ...spaced, after: withOnlyMoves(spaced.after, base.moved, ids) };
-      const left = new Set(changesOf(base, result.after, world).map(keyOf));
-      const stuck = [...isOwn].filter((one) => left.has(keyOf(one)));
+      const left = new Set(changesOf(base, result.after, world).map(changeKey));
+      const stuck = [...isOwn].filter((one) => left.has(changeKey(one)));
       if (stuck.length === 0) {
         const isGone = (_: Change, i: number) =>
-          !isOwn.has(present[i]!) && !left.has(keyOf(present[i]!));
+          !isOwn.has(present[i]!) && !left.has(changeKey(present[i]!));
         return ok({ ...result, label, also: rows.filter(isGone) });
       }
       needed = nearest(stuck, others, docs);
@@ -142,7 +142,7 @@ function nearest(of: readonly Change[], others: readonly Change[], docs: Between
 }
 
 /** Identifies a row for as long as its change persists. */
-const keyOf = ({ kind, before, after, field, order, lists, place }: Change): string =>
+const changeKey = ({ kind, before, after, field, order, lists, place }: Change): string =>
   JSON.stringify([kind, before, after, field, order, lists, kind === 'text' ? place : undefined]);
 
 function composedWithout(

@@ -22,7 +22,7 @@ import { withRestoredIds } from './restore-ids.ts';
 import { barely, laterSide, originSide, type Side } from './sides.ts';
 import { matchAdditions } from './match-additions.ts';
 import { brokenness, isSameText, takenOver } from './whole-text.ts';
-import { written } from './write.ts';
+import { editsTo } from './write.ts';
 
 /**
  * Merges theirs into ours. A change by one side alone is applied; a change that both made differently is a question,
@@ -138,7 +138,7 @@ function structure(
   const other = bare(laterSide(theirs, docMatch, additions.matched));
   const agreement = agreementOf(before, mine, other, additions, choices, names, world);
   const { target } = compose(mine, other, agreement);
-  const edits = written(ours, target);
+  const edits = editsTo(ours, target);
   const nextId = Math.max(base.nextId, ours.nextId, theirs.nextId);
   return {
     edits,

@@ -33,7 +33,7 @@ import { rearrange, replace, type ListChange, type ListEntry } from '../text/rew
 import type { Piece, Target } from './target.ts';
 
 /** The edits that turn the document into the target. The target's outermost value must be the document's own. */
-export function written(doc: Doc, target: Target): TextEdit[] {
+export function editsTo(doc: Doc, target: Target): TextEdit[] {
   const host: Host = { doc, done: new Set(), aside: [] };
   const changes = [...changesIn(target, host), ...host.aside];
   const files = new Set(changes.map(({ file }) => file));

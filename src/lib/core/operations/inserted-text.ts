@@ -21,7 +21,7 @@ import type { Json } from '../operation.ts';
  * The value an `insert` puts into the list or element at `near`: its source in the file's style, or the plain value
  * without a source. Refuses a source that isn't the JSON of the value.
  */
-export function written(
+export function insertedValue(
   doc: Doc,
   near: Spot,
   { value, source }: { readonly value: Json; readonly source?: string },

@@ -30,7 +30,7 @@ export function planFillings(
   label: string,
 ): Result<Filled> {
   const ordered = fillings
-    .map((filling) => ({ filling, path: pathOf(filling.to) }))
+    .map((filling) => ({ filling, path: keysTo(filling.to) }))
     .sort((a, b) => lastFirst(a.path, b.path));
   const left: string[] = [];
   let steps: FixSteps = { edits: [], after: doc, label, landed: [] };
@@ -47,7 +47,7 @@ export function planFillings(
   return refuse('nothing', left[0] ?? m.nothingMissing);
 }
 
-const pathOf = ({ parent, key, index }: Placement): Path => [
+const keysTo = ({ parent, key, index }: Placement): Path => [
   ...(parsePointer(parent) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
   key,
   index,

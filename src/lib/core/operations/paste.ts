@@ -118,8 +118,8 @@ function readLines(text: string): Result<readonly Pasted[]> {
   for (const line of lines) {
     const path = pathIn(line);
     if (path === undefined)
-      return isUrl(written(line))
-        ? refuse('paste-address', m.address(written(line)))
+      return isUrl(contentOfLine(line))
+        ? refuse('paste-address', m.address(contentOfLine(line)))
         : refuse('paste-text', m.otherText(line.trim()));
     found.add(path);
   }
@@ -139,7 +139,7 @@ const bare = (line: string): string =>
     .replace(/[,;\s]+$/, '');
 
 /** The content of a line: the target of a Markdown link, the text in quotes, or the line itself. */
-function written(line: string): string {
+function contentOfLine(line: string): string {
   const text = bare(line);
   const link = /^\[[^\]]*\]\(\s*<?([^)>\s]+)>?[^)]*\)$/.exec(text)?.[1];
   return link ?? text.replace(/^(["'`“‘«])(.*)["'`”’»]$/u, '$2').trim();
@@ -147,7 +147,7 @@ function written(line: string): string {
 
 /** The page path or endpoint in a line, or undefined if it is neither. */
 function pathIn(line: string): string | undefined {
-  const text = written(line);
+  const text = contentOfLine(line);
   const endpoint = parseEndpoint(text);
   if (endpoint && (endpoint.path.startsWith('/') || /^webhook$/i.test(endpoint.method)))
     return text.replace(/\s+/g, ' ');

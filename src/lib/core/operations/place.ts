@@ -36,7 +36,7 @@ import {
 import { embedded } from './embedded.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
 import * as m from './place-messages.ts';
-import { written } from './inserted-text.ts';
+import { insertedValue } from './inserted-text.ts';
 import { inQuotes } from '../text/direction.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
@@ -170,7 +170,7 @@ export function insertAll(
   if (refusal) return { ok: false, refusal };
   const values: ListEntry['value'][] = [];
   for (const newcomer of newcomers) {
-    const own = written(doc, list ?? parent.spot, newcomer);
+    const own = insertedValue(doc, list ?? parent.spot, newcomer);
     if (!own.ok) return own;
     values.push(own.value);
   }
@@ -235,7 +235,7 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<PlanDraft> {
   const [sortKey, label] =
     operation.by === 'label'
       ? [labelOf, m.sortByLabel(named(element))]
-      : [pathOf, m.sortByPath(named(element))];
+      : [firstPathIn, m.sortByPath(named(element))];
   const changes = [...keys].filter(isListKey).flatMap((key) => {
     const entries = children.filter((child) => child.key === key);
     const order = entries
@@ -249,10 +249,10 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<PlanDraft> {
 }
 
 /** A page's path. For an element, its root page's path, or else that of its first page. */
-function pathOf(child: Pick<Element, 'node' | 'kind'>): string {
+function firstPathIn(child: Pick<Element, 'node' | 'kind'>): string {
   if (child.node.type === 'string') return child.node.value;
   const root = stringField(child.node, 'root');
   if (root) return root;
   const first = childrenOf(child.node)[0];
-  return first ? pathOf(first) : labelOf(child);
+  return first ? firstPathIn(first) : labelOf(child);
 }

@@ -41,7 +41,7 @@ const TEXTS = [
   'api',
 ] as const;
 const FLAGS = ['hidden', 'deprecated'] as const;
-const NONE: Frontmatter = {};
+const NO_FIELDS: Frontmatter = {};
 
 /** The frontmatter of a page file. Empty if there is none. */
 export const frontmatterOf = (text: string): Frontmatter => readTop(text).said;
@@ -55,7 +55,7 @@ export function readTop(text: string): {
   const top = /^\ufeff?---[ \t]*\r?\n(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
   const block = top?.[1];
   const body = top ? text.slice(top[0].length) : text;
-  if (!block?.trim()) return { said: NONE, problem: undefined, body };
+  if (!block?.trim()) return { said: NO_FIELDS, problem: undefined, body };
   const read = parseYaml(block);
   const isRead = read.ok && isRecord(read.value);
   return {

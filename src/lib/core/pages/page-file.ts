@@ -15,7 +15,7 @@ export interface PageFacts extends Frontmatter {
   readonly imports: readonly string[];
 }
 
-const NONE: readonly string[] = [];
+const NO_PATHS: readonly string[] = [];
 
 /** Reads the facts from the text of a page file. `file`: its path from the folder of docs.json. */
 export function factsOf(file: string, text: string): PageFacts {
@@ -46,7 +46,8 @@ function withoutCode(text: string): string {
 }
 
 function importsIn(text: string, folder: string): readonly string[] {
-  if (!text.includes('import') && !text.includes('from') && !text.includes('<Snippet')) return NONE;
+  if (!text.includes('import') && !text.includes('from') && !text.includes('<Snippet'))
+    return NO_PATHS;
   const found = new Set<string>();
   for (const [, name = ''] of text.matchAll(
     /^\s*(?:import|export)\s[^'"`;]{0,2000}?\bfrom\s*['"]([^'"\n]+)['"]/gm,
@@ -54,7 +55,7 @@ function importsIn(text: string, folder: string): readonly string[] {
     if (/\.mdx?$/i.test(name)) for (const path of pathsOf(name, folder)) found.add(path);
   for (const [, name = ''] of text.matchAll(/<Snippet\s[^>]*?\bfile=\{?["']([^"'\n]+)["']/g))
     for (const path of [`snippets/${name}`, `_snippets/${name}`]) found.add(joined('', path));
-  return found.size > 0 ? [...found] : NONE;
+  return found.size > 0 ? [...found] : NO_PATHS;
 }
 
 /** Where an import may point: a path without a leading `/` or `./` may start in either folder. */

@@ -28,7 +28,7 @@ export type Content =
   | { readonly is: 'closed'; readonly file: string }
   | { readonly is: 'nothing' };
 
-const NOTHING: Content = { is: 'nothing' };
+const NO_CONTENT: Content = { is: 'nothing' };
 
 export const contentOf = memoLast((node: Node, kind: Kind): Content => {
   const children = childrenOf(node);
@@ -51,7 +51,7 @@ export const contentOf = memoLast((node: Node, kind: Kind): Content => {
     if (!broken || !broken.entries.some(isUsable)) broken = { key, entries, culprit };
   }
   if (isRef(node)) return { is: 'closed', file: stringField(node, '$ref')! };
-  if (!broken) return NOTHING;
+  if (!broken) return NO_CONTENT;
   const { key, culprit } = broken;
   if (kind !== 'navigation' && kind !== 'group') return { is: 'dropped', key, culprit };
   const lost = broken.entries.filter((entry) => !isUsable(entry));

@@ -31,12 +31,12 @@ export interface DroppedPart {
   readonly why: string;
 }
 
-const NONE: readonly DroppedPart[] = [];
+const NOTHING_DROPPED: readonly DroppedPart[] = [];
 /** Returns what an element loses: whole lists, its link, and fields whose effect readers would have seen. */
 export const droppedIn = ({ node, kind }: Owner): readonly DroppedPart[] => readLost(node, kind);
 
 const readLost = memoLast((node: Node, kind: Kind): readonly DroppedPart[] => {
-  if (node.type !== 'object' || isRef(node)) return NONE;
+  if (node.type !== 'object' || isRef(node)) return NOTHING_DROPPED;
   const content = contentOf(node, kind);
   const out = effectiveMembers(node).flatMap(({ key, value }) => {
     const found = isListKey(key)
@@ -44,7 +44,7 @@ const readLost = memoLast((node: Node, kind: Kind): readonly DroppedPart[] => {
       : lostField({ node, kind }, key, value);
     return found ? [{ kind, key, id: node.id, ...found }] : [];
   });
-  return out.length ? out : NONE;
+  return out.length ? out : NOTHING_DROPPED;
 });
 
 type DroppedReason = Pick<DroppedPart, 'label' | 'slot' | 'why'> & { readonly id?: NodeId };

@@ -9,7 +9,7 @@ import { generatedOf } from './operations.ts';
 import type { Source } from './source.ts';
 import { operationName } from './specification.ts';
 import {
-  entriesOf,
+  reachableEntries,
   pathOf,
   type ResolvedLocation,
   type Trail,
@@ -46,7 +46,7 @@ export function endpointBelow(
     );
   if (isGenerated) return { trail: above, part: 'generated', operation: name };
   const below = specificationBelow(node, inherited);
-  for (const entry of entriesOf(node, kind)) {
+  for (const entry of reachableEntries(node, kind)) {
     const trail = [...above, entry.node.id];
     if (entry.node.type !== 'string') {
       const found = endpointBelow(entry, trail, below, name, known);

@@ -10,7 +10,7 @@ import { endpointBelow, endpointNamed, endpointRead } from './follow-endpoints.t
 import { NO_FACTS, type SiteFacts } from './site-facts.ts';
 import {
   resolveLocation,
-  entriesOf,
+  reachableEntries,
   groundOf,
   inheritedBy,
   pathOf,
@@ -27,7 +27,7 @@ function eachPage(
   above: Trail,
   meet: (path: string, location: SiteLocation) => boolean,
 ): boolean {
-  for (const entry of entriesOf(owner.node, owner.kind)) {
+  for (const entry of reachableEntries(owner.node, owner.kind)) {
     const { node } = entry;
     const trail = [...above, node.id];
     const root = entry.kind === 'group' ? rootOf(node) : undefined;

@@ -23,7 +23,7 @@ interface Below {
   readonly way: string;
 }
 
-const NONE: readonly Below[] = [];
+const NOTHING_BELOW: readonly Below[] = [];
 
 /** Returns every icon of the navigation in text order. */
 export function iconsIn(doc: Doc): readonly UsedIcon[] {
@@ -37,7 +37,8 @@ export function iconsIn(doc: Doc): readonly UsedIcon[] {
   }));
 }
 
-const below = (node: Node): readonly Below[] => (node.type === 'object' ? readBelow(node) : NONE);
+const below = (node: Node): readonly Below[] =>
+  node.type === 'object' ? readBelow(node) : NOTHING_BELOW;
 
 const readBelow = memo((node: ObjectNode): readonly Below[] => {
   const own = iconOf(node);
@@ -46,7 +47,7 @@ const readBelow = memo((node: ObjectNode): readonly Below[] => {
     const step = child.key === 'global' ? '/global' : `/${child.key}/${child.index}`;
     for (const one of below(child.node)) found.push({ ...one, way: step + one.way });
   }
-  return found.length > 0 ? found : NONE;
+  return found.length > 0 ? found : NOTHING_BELOW;
 });
 
 const iconIsObject = (node: Node): boolean =>

@@ -59,7 +59,7 @@ interface MadeRow {
   readonly row: SidebarItem;
 }
 const remembered = new WeakMap<Node, MadeRow>();
-const NONE: readonly SidebarItem[] = [];
+const NO_ITEMS: readonly SidebarItem[] = [];
 const rowsOfList = listOfRows<SidebarItem>();
 
 const rowNamed = (
@@ -82,7 +82,7 @@ const rowNamed = (
   expanded: false,
   lost: undefined,
   fold: id,
-  rows: NONE,
+  rows: NO_ITEMS,
 });
 
 /** The rows of a list's owner: a division, a group, or the navigation. */
@@ -96,7 +96,8 @@ export function rowsOf(
   if (content.is === 'closed') return [rowNamed(node.id, 'closed', content.file)];
   const source = generatedFrom(node, kind, inherited);
   if (source !== undefined) return generatedRows(node, source, known);
-  if (content.is !== 'list' || (content.key !== 'groups' && content.key !== 'pages')) return NONE;
+  if (content.is !== 'list' || (content.key !== 'groups' && content.key !== 'pages'))
+    return NO_ITEMS;
   const below = specificationBelow(node, inherited);
   const base = { source: below, known };
   const rows = rowsOfList(content.entries, base, (entry, before) =>
@@ -157,7 +158,7 @@ function groupRow(
   known: SiteFacts,
 ): SidebarItem {
   const isClosed = contentOf(node, kind).is === 'closed';
-  let rows: readonly SidebarItem[] | undefined = isClosed ? NONE : undefined;
+  let rows: readonly SidebarItem[] | undefined = isClosed ? NO_ITEMS : undefined;
   return {
     ...rowNamed(node.id, isClosed ? 'closed' : 'group', labelOf({ node, kind }), rootOf(node)),
     icon: iconOf(node),

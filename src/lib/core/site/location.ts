@@ -58,7 +58,7 @@ export const inheritedBy = (ground: Ground, stops: readonly Child[]) =>
   stops.reduce((above, stop) => specificationBelow(stop.node, above), ground.specification);
 
 /** The entries of an element that readers can reach; none if it links elsewhere or loses them. */
-export function entriesOf(node: Node, kind: Child['kind']): readonly Child[] {
+export function reachableEntries(node: Node, kind: Child['kind']): readonly Child[] {
   const content = contentOf(node, kind);
   return content.is === 'list' ? content.entries : [];
 }
@@ -68,7 +68,7 @@ function stopsAlong(top: Pick<Child, 'node' | 'kind'>, trail: Trail): Child[] {
   const stops: Child[] = [];
   let from = top;
   for (const id of trail) {
-    const next = entriesOf(from.node, from.kind).find((entry) => entry.node.id === id);
+    const next = reachableEntries(from.node, from.kind).find((entry) => entry.node.id === id);
     if (!next) break;
     stops.push(next);
     from = next;
@@ -102,7 +102,7 @@ function firstAmong(
   specification: Source | undefined,
   known: SiteFacts,
 ): SiteLocation | undefined {
-  for (const entry of inReadingOrder(entriesOf(node, kind))) {
+  for (const entry of inReadingOrder(reachableEntries(node, kind))) {
     if (isHidden(entry.node) || isPassedOver(entry, known)) continue;
     const first = firstBelow(entry, specification, known);
     if (first) return { ...first, trail: [entry.node.id, ...first.trail] };
@@ -170,7 +170,7 @@ function settle(
 
 /** If there is no page, the path into the first division: a new tab shows before it has a page. */
 function intoFirst(from: Pick<Child, 'node' | 'kind'>): readonly Child[] {
-  const entry = inReadingOrder(entriesOf(from.node, from.kind)).find(
+  const entry = inReadingOrder(reachableEntries(from.node, from.kind)).find(
     ({ node, kind }) =>
       kind !== 'group' &&
       kind !== 'page' &&

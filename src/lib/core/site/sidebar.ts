@@ -37,7 +37,7 @@ export interface Rows {
 /** What a reader has opened (true) and closed (false), by `SidebarItem.fold`. */
 export type Toggled = ReadonlyMap<NodeId | string, boolean>;
 
-const PARTS: Readonly<Record<SidebarItem['is'], Part>> = {
+const PART_OF_ITEM: Readonly<Record<SidebarItem['is'], Part>> = {
   page: 'entry',
   endpoint: 'entry',
   group: 'root',
@@ -220,12 +220,12 @@ export const isRead = (row: SidebarItem, { trail, part, operation }: SiteLocatio
   trail.at(-1) === row.id &&
   part !== 'none' &&
   (row.operation === undefined
-    ? PARTS[row.is] === part && !(isGenerated(row) && row.is === 'group')
+    ? PART_OF_ITEM[row.is] === part && !(isGenerated(row) && row.is === 'group')
     : part === 'generated' && row.operation === operation);
 
 /** The target of a click on a row's title. A group without a root goes to its first page. */
 export function locationTo({ row, above }: Pick<Shown, 'row' | 'above'>): SiteLocation {
-  if (!isGenerated(row)) return { trail: [...above, row.id], part: PARTS[row.is] };
+  if (!isGenerated(row)) return { trail: [...above, row.id], part: PART_OF_ITEM[row.is] };
   const operation = row.operation ?? row.rows[0]?.operation;
   return { trail: above, part: 'generated', ...(operation !== undefined && { operation }) };
 }

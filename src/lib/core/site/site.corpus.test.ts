@@ -13,7 +13,7 @@ import type { SiteFacts } from './site-facts.ts';
 import { neighboursOf } from './neighbours.ts';
 import { visibleRows, locationTo, type SidebarItem } from './sidebar.ts';
 import { siteOf, type Site } from './site.ts';
-import { resolveLocation, entriesOf, groundOf } from './location.ts';
+import { resolveLocation, reachableEntries, groundOf } from './location.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 
 const CORPUS = process.env.SIGNPOST_CORPUS ?? '../shared';
@@ -200,7 +200,7 @@ function countPages(doc: Doc): number {
   const count = (owner: Pick<Child, 'node' | 'kind'>): number =>
     owner.node.type === 'string'
       ? 1
-      : entriesOf(owner.node, owner.kind).reduce((sum, entry) => sum + count(entry), 0);
+      : reachableEntries(owner.node, owner.kind).reduce((sum, entry) => sum + count(entry), 0);
   const ground = groundOf(doc);
   return ground ? count(ground) : 0;
 }

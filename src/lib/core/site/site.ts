@@ -20,7 +20,7 @@ import { pageOf, type Page } from './page.ts';
 import { rowsOf, type SidebarItem } from './item.ts';
 import {
   resolveLocation,
-  entriesOf,
+  reachableEntries,
   groundOf,
   type ResolvedLocation,
   type Trail,
@@ -167,7 +167,8 @@ function crumbsOf({ stops, trail, part }: ResolvedLocation, section: string | un
   const crumbs = stops.flatMap((stop, i): Crumb[] => {
     const { node, kind } = stop;
     if (!SECTIONS.has(kind)) return [];
-    const isPage = i === stops.length - 1 && part === 'root' && entriesOf(node, kind).length === 0;
+    const isPage =
+      i === stops.length - 1 && part === 'root' && reachableEntries(node, kind).length === 0;
     const label = divisionName(stop);
     if (isPage || !label.trim()) return [];
     return [{ id: node.id, label, trail: trail.slice(0, i + 1), key: String(node.id) }];

@@ -170,10 +170,10 @@ export function rowPointer(row: TreeItem): string {
 /** The rows of an element's children, whether or not it is open. They are closed themselves. */
 export function rowsBelow(parent: TreeItem): readonly TreeItem[] {
   const rows: TreeItem[] = [];
-  fill(rows, parent, NONE);
+  fill(rows, parent, NO_NODES);
   return rows;
 }
-const NONE: ReadonlySet<NodeId> = new Set();
+const NO_NODES: ReadonlySet<NodeId> = new Set();
 
 /** Whether `row` is `other` or below it. */
 export function isWithin(row: TreeItem, other: TreeItem): boolean {

@@ -45,7 +45,7 @@ export function scopeName(
 }
 
 /** Whole sites within the site: readers choose one and see nothing of the others. */
-const PARTS = ['product', 'language', 'version'];
+const DIVISIONS = ['product', 'language', 'version'];
 
 /**
  * The parts of an element, or of the navigation, of which readers see one at a time; empty if there are fewer
@@ -54,7 +54,7 @@ const PARTS = ['product', 'language', 'version'];
 export function scopeParts(element: Pick<Element, 'node'> | undefined): readonly Child[] {
   const parts = element
     ? shownChildren(element.node).filter(
-        ({ kind, node }) => PARTS.includes(kind) && childrenOf(node).length > 0,
+        ({ kind, node }) => DIVISIONS.includes(kind) && childrenOf(node).length > 0,
       )
     : [];
   return parts.length > 1 ? parts : [];

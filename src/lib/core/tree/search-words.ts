@@ -26,7 +26,7 @@ const remembered = new WeakMap<
   Node,
   { readonly titles: Titles; readonly words: readonly Words[] }
 >();
-const NONE: readonly Words[] = [];
+const NO_WORDS: readonly Words[] = [];
 
 /**
  * The words of an element's children, in tree order. `fold` folds each text, so that case and accents don't
@@ -37,11 +37,11 @@ export function wordsBelow(
   titles: Titles,
   fold: (text: string) => string,
 ): readonly Words[] {
-  if (node.type !== 'object') return NONE;
+  if (node.type !== 'object') return NO_WORDS;
   const known = remembered.get(node);
   if (known && known.titles === titles) return known.words;
   const children = shownChildren(node);
-  const words = children.length ? children.map((child) => wordsOf(child, titles, fold)) : NONE;
+  const words = children.length ? children.map((child) => wordsOf(child, titles, fold)) : NO_WORDS;
   remembered.set(node, { titles, words });
   return words;
 }

@@ -10,8 +10,8 @@ import type { Load } from '$lib/editor/external-drag.svelte';
 import type { Session } from '$lib/editor/context';
 import { pageTitleOf } from '$lib/ui/page-title';
 import {
-  NOTHING,
-  entriesOf,
+  NOTHING_CHOSEN,
+  chosenEntries,
   folderOf,
   inWords,
   isChosen,
@@ -35,7 +35,7 @@ export class OrphanList {
   #anchor = 0;
   /** Folders that were opened or closed by hand. */
   #turned: ReadonlyMap<string, boolean> = $state.raw(new Map());
-  #chosen: Chosen = $state.raw(NOTHING);
+  #chosen: Chosen = $state.raw(NOTHING_CHOSEN);
   readonly #session: Session;
 
   constructor(session: Session) {
@@ -74,7 +74,7 @@ export class OrphanList {
   });
   readonly chosen = $derived(present(this.#chosen, new Set(this.#all)));
   readonly entries: readonly Json[] = $derived(
-    entriesOf(this.#top, this.asides, this.chosen, this.asGroups),
+    chosenEntries(this.#top, this.asides, this.chosen, this.asGroups),
   );
   /** For example "3 pages". */
   readonly words = $derived.by(() => inWords(this.entries, this.#session.editor.world.titles));
@@ -97,27 +97,27 @@ export class OrphanList {
       const lines = this.lines
         .slice(from, Math.max(this.#anchor, at) + 1)
         .filter((one) => one.kind === 'page' || !one.open);
-      this.#chosen = toggled(NOTHING, lines);
+      this.#chosen = toggled(NOTHING_CHOSEN, lines);
       return;
     }
     this.#anchor = at;
-    this.#chosen = toggled(how === 'toggle' ? this.chosen : NOTHING, [line]);
+    this.#chosen = toggled(how === 'toggle' ? this.chosen : NOTHING_CHOSEN, [line]);
   }
 
   chooseAll(): void {
     this.#chosen = toggled(
-      NOTHING,
+      NOTHING_CHOSEN,
       this.lines.filter((line) => line.kind === 'page'),
     );
   }
 
   clear(): void {
-    this.#chosen = NOTHING;
+    this.#chosen = NOTHING_CHOSEN;
   }
 
   /** What a drag from a line carries: everything chosen if the line is part of it, or else the line alone. */
   loadOf(line: OrphanLine): Load {
-    if (!isChosen(line, this.chosen)) this.#chosen = toggled(NOTHING, [line]);
+    if (!isChosen(line, this.chosen)) this.#chosen = toggled(NOTHING_CHOSEN, [line]);
     const { entries } = this;
     const isGroup = entries.some((entry) => typeof entry !== 'string');
     const name = nameOf(entries, this.#session.editor.world.titles);

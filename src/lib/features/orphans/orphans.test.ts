@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  NOTHING,
+  NOTHING_CHOSEN,
   PROBABLY,
-  entriesOf,
+  chosenEntries,
   folderOf,
   inWords,
   linesOf,
@@ -45,26 +45,26 @@ test("joins folders that contain only a folder, and puts a folder's own page fir
 });
 
 test('turns a chosen folder into a group or its pages', () => {
-  const chosen = toggled(toggled(NOTHING, [line('guides/')]), [line('top')]);
-  expect(entriesOf(TOP, ASIDES, chosen, true)).toEqual([
+  const chosen = toggled(toggled(NOTHING_CHOSEN, [line('guides/')]), [line('top')]);
+  expect(chosenEntries(TOP, ASIDES, chosen, true)).toEqual([
     'top',
     {
       group: 'Guides',
       pages: ['guides/index', 'guides/z', { group: 'Deep', pages: ['guides/deep/x'] }],
     },
   ]);
-  expect(entriesOf(TOP, ASIDES, chosen, false)).toEqual(['top', ...pagesIn(TOP.folders[1]!)]);
+  expect(chosenEntries(TOP, ASIDES, chosen, false)).toEqual(['top', ...pagesIn(TOP.folders[1]!)]);
 });
 
 test('no longer makes a group of a folder after one of its pages is deselected', () => {
-  const chosen = toggled(toggled(NOTHING, [line('guides/')]), [line('guides/z')]);
-  expect(entriesOf(TOP, ASIDES, chosen, true)).toEqual(['guides/index', 'guides/deep/x']);
+  const chosen = toggled(toggled(NOTHING_CHOSEN, [line('guides/')]), [line('guides/z')]);
+  expect(chosenEntries(TOP, ASIDES, chosen, true)).toEqual(['guides/index', 'guides/deep/x']);
 });
 
 test('describes what is chosen in words', () => {
   const titles = new Map([['top', 'The top']]);
   const words = (...ids: string[]) =>
-    inWords(entriesOf(TOP, ASIDES, toggled(NOTHING, ids.map(line)), true), titles);
+    inWords(chosenEntries(TOP, ASIDES, toggled(NOTHING_CHOSEN, ids.map(line)), true), titles);
   expect(words('top')).toBe('“The top”');
   expect(words('guides/')).toBe('the group “Guides”');
   expect(words('top', 'README')).toBe('2 pages');

@@ -142,7 +142,7 @@ export interface Chosen {
   readonly pages: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
 }
-export const NOTHING: Chosen = { pages: new Set(), folders: new Set() };
+export const NOTHING_CHOSEN: Chosen = { pages: new Set(), folders: new Set() };
 
 export const isChosen = (line: OrphanLine, { pages }: Chosen): boolean => {
   const own = pagesOf(line);
@@ -181,7 +181,7 @@ export function present(chosen: Chosen, there: ReadonlySet<string>): Chosen {
 }
 
 /** Entries for the chosen pages, in list order. With `asGroups`, a chosen folder becomes a group. */
-export function entriesOf(
+export function chosenEntries(
   top: Folder,
   asides: readonly Aside[],
   chosen: Chosen,

@@ -4,7 +4,7 @@ import type { Child } from '$lib/core/document/elements';
 import { nearestOf } from '$lib/core/check/fixes/fix-builders';
 import { plainPath } from '$lib/core/document/paths';
 import { rootOf } from '$lib/core/site/content';
-import { entriesOf, groundOf } from '$lib/core/site/location';
+import { reachableEntries, groundOf } from '$lib/core/site/location';
 
 const lowerParts = (path: string): readonly string[] => path.toLowerCase().split('/');
 const lastOf = (path: string): string => lowerParts(path).at(-1)!;
@@ -43,7 +43,7 @@ function pagesOf(ground: Pick<Child, 'node' | 'kind'>): readonly string[] {
   const location = (owner: Pick<Child, 'node' | 'kind'>): void => {
     const root = owner.kind === 'group' ? rootOf(owner.node) : undefined;
     if (root !== undefined) pages.push(plainPath(root));
-    for (const child of entriesOf(owner.node, owner.kind)) {
+    for (const child of reachableEntries(owner.node, owner.kind)) {
       if (child.node.type === 'object') location(child);
       else if (child.kind === 'page' && child.node.type === 'string')
         pages.push(plainPath(child.node.value));

@@ -59,7 +59,7 @@ async function commit(around: Around, asked: CommitRequest): Promise<Result<Comm
       return { path, text, bytes, sha: await blobName(bytes), ...was };
     }),
   );
-  const done = await written(around, asked, pendingFiles);
+  const done = await writeCommit(around, asked, pendingFiles);
   if (!done.ok) return done;
   const { snapshot, at } = done.value;
   around.goTo(at);
@@ -78,7 +78,7 @@ interface Written {
   readonly snapshot: Snapshot;
 }
 
-async function written(
+async function writeCommit(
   around: Around,
   asked: CommitRequest,
   pendingFiles: readonly FileToWrite[],

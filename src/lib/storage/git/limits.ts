@@ -34,7 +34,7 @@ export function limited(host: Host): Host {
   const guarded =
     <A extends readonly unknown[], T>(ask: (access: Access, ...rest: A) => Promise<Result<T>>) =>
     async (access: Access, ...rest: A): Promise<Result<T>> => {
-      const key = keyOf(access);
+      const key = signInOf(access);
       for (let trial = trials.get(key); trial; trial = trials.get(key)) await trial;
       const refusal = shut.get(key);
       if (refusal && untilOf(refusal) > Date.now()) return { ok: false, refusal };
@@ -50,7 +50,7 @@ export function limited(host: Host): Host {
     ...host,
     limits: {
       now: (access) => {
-        const refusal = shut.get(keyOf(access));
+        const refusal = shut.get(signInOf(access));
         const isSignedIn = access.token !== undefined;
         return refusal && { host: host.name, until: untilOf(refusal), isSignedIn };
       },
@@ -58,7 +58,7 @@ export function limited(host: Host): Host {
         watchers.add(changed);
         return () => void watchers.delete(changed);
       },
-      goOn: (access) => open(keyOf(access)),
+      goOn: (access) => open(signInOf(access)),
       turned: tell,
     },
     user: guarded(host.user),
@@ -76,5 +76,5 @@ export function limited(host: Host): Host {
   };
 }
 
-const keyOf = ({ token }: Access): string => token ?? '';
+const signInOf = ({ token }: Access): string => token ?? '';
 const untilOf = ({ until }: Refusal): number => until ?? 0;

@@ -38,7 +38,7 @@ const STATES = 8;
 /** How often a host may show the state before our own commit, which can happen for a moment. */
 const DOUBTS = 3;
 
-const keyOf = ({ name, branch }: Stand): string => `${name}#${branch}`;
+const branchKey = ({ name, branch }: Stand): string => `${name}#${branch}`;
 
 export function snapshots(host: Host, access: Access): Snapshots {
   const byCommit = new Map<string, Snapshot>();
@@ -49,12 +49,12 @@ export function snapshots(host: Host, access: Access): Snapshots {
   const remember = (at: Stand, state: Snapshot): void => {
     byCommit.delete(state.commit);
     byCommit.set(state.commit, state);
-    latest.set(keyOf(at), state);
+    latest.set(branchKey(at), state);
     const [oldest] = byCommit.keys();
     if (byCommit.size > STATES && oldest !== undefined) byCommit.delete(oldest);
   };
   async function lookNow(at: Stand): Promise<Result<Snapshot>> {
-    const key = keyOf(at);
+    const key = branchKey(at);
     const tip = await host.tip(access, at.name, at.branch);
     if (!tip.ok) return tip;
     const { commit, message } = tip.value;
@@ -75,7 +75,7 @@ export function snapshots(host: Host, access: Access): Snapshots {
   }
 
   const look: Snapshots['look'] = (at) => {
-    const key = keyOf(at);
+    const key = branchKey(at);
     const under = looking.get(key);
     if (under) return under;
     const now = lookNow(at).finally(() => looking.delete(key));
@@ -85,7 +85,7 @@ export function snapshots(host: Host, access: Access): Snapshots {
   return {
     look,
     last: (at) => {
-      const known = latest.get(keyOf(at));
+      const known = latest.get(branchKey(at));
       return known ? Promise.resolve(ok(known)) : look(at);
     },
     file: async ({ name }, { commit, files, isTruncated }, path) => {
@@ -97,7 +97,7 @@ export function snapshots(host: Host, access: Access): Snapshots {
     },
     moved: (at, now, before) => {
       remember(at, now);
-      outdated.set(keyOf(at), { commit: before.commit, left: DOUBTS });
+      outdated.set(branchKey(at), { commit: before.commit, left: DOUBTS });
     },
     seen: () => [...byCommit.values()],
   };

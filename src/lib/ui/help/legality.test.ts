@@ -3,7 +3,7 @@ import { plan } from '$lib/core/operations/plan';
 import type { Json } from '$lib/core/operation';
 import { listsOf } from '$lib/core/check/placement/allow';
 import { KINDS, LIST_KEYS, type Kind, type ListKey } from '$lib/core/schema/kinds';
-import { PARTS } from './parts';
+import { ABOUT_PARTS } from './parts';
 import { holdsOf, KINDS_IN_ORDER, shownFirst, allowedIn } from './legality';
 import { TASKS, KEEPING } from './tasks';
 import { docFromText } from '../../../../tests/make-document';
@@ -37,7 +37,7 @@ const inserted = KINDS_IN_ORDER.filter((kind) => kind !== 'navigation' && kind !
 
 test('knows every kind', () => {
   expect([...KINDS_IN_ORDER].sort()).toEqual(Object.keys(KINDS).sort());
-  for (const kind of KINDS_IN_ORDER) expect(PARTS[kind].is).toMatch(/\.$/);
+  for (const kind of KINDS_IN_ORDER) expect(ABOUT_PARTS[kind].is).toMatch(/\.$/);
 });
 
 test('says that a kind can contain another exactly if it can be inserted there', () => {

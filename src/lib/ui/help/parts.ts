@@ -8,7 +8,7 @@ export interface Part {
   readonly words: string;
 }
 
-export const PARTS: Readonly<Record<Kind, Part>> = {
+export const ABOUT_PARTS: Readonly<Record<Kind, Part>> = {
   page: {
     is: 'One page of your documentation. The entry is the path of its file without “.mdx”, such as guides/start.',
     seen: 'Readers see its title in the sidebar. The title stands in the file itself.',

@@ -15,7 +15,7 @@ export interface WrittenIcon extends Below {
   readonly isObject: boolean;
 }
 
-const NONE: readonly WrittenIcon[] = [];
+const NO_ICONS: readonly WrittenIcon[] = [];
 
 /** The icon in the value of an `icon` field. */
 export function iconIn(value: Node): readonly WrittenIcon[] {
@@ -23,7 +23,7 @@ export function iconIn(value: Node): readonly WrittenIcon[] {
   if (value.type === 'string')
     return [{ name: value.value, library: undefined, isObject: false, path: [], at: 0, length }];
   const name = member(value, 'name');
-  if (name?.value.type !== 'string') return NONE;
+  if (name?.value.type !== 'string') return NO_ICONS;
   return [
     {
       ...{ name: name.value.value, library: stringField(value, 'library'), isObject: true },
@@ -34,7 +34,7 @@ export function iconIn(value: Node): readonly WrittenIcon[] {
 
 /** The icons in a value, remembered per node. */
 export const iconsIn = (node: Node): readonly WrittenIcon[] =>
-  node.type === 'object' || node.type === 'array' ? readIcons(node) : NONE;
+  node.type === 'object' || node.type === 'array' ? readIcons(node) : NO_ICONS;
 
 const readIcons = memo((node: ObjectNode | ArrayNode): readonly WrittenIcon[] => {
   const found =
@@ -43,7 +43,7 @@ const readIcons = memo((node: ObjectNode | ArrayNode): readonly WrittenIcon[] =>
       : effectiveMembers(node).flatMap(({ key, value, start }) =>
           moved(key === 'icon' ? iconIn(value) : iconsIn(value), key, start),
         );
-  return found.length ? found : NONE;
+  return found.length ? found : NO_ICONS;
 });
 
 const moved = (icons: readonly WrittenIcon[], step: string | number, by: number) =>

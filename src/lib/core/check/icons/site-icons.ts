@@ -26,7 +26,7 @@ export function iconProblems(doc: Doc, { icons }: World): readonly Diagnostic[] 
   return foldEqual(foundBy(doc, iconCheck(icons, site)));
 }
 
-const PARTS = ['navbar', 'footer', 'contextual'];
+const SETTINGS_WITH_ICONS = ['navbar', 'footer', 'contextual'];
 
 const iconCheck = memoLast((icons: Icons, site: string) =>
   elementCheck((node) =>
@@ -41,7 +41,7 @@ const iconCheck = memoLast((icons: Icons, site: string) =>
 );
 
 const iconsOf = ({ key, value }: Member): readonly WrittenIcon[] =>
-  key === 'icon' ? iconIn(value) : PARTS.includes(key) ? iconsIn(value) : [];
+  key === 'icon' ? iconIn(value) : SETTINGS_WITH_ICONS.includes(key) ? iconsIn(value) : [];
 
 interface Judged extends Pick<Finding, 'code' | 'message'> {
   readonly fixes: FieldFix | undefined;

@@ -13,15 +13,15 @@ export interface WrittenLink extends Below {
   readonly within?: string;
 }
 
-const NONE: readonly WrittenLink[] = [];
+const NO_LINKS: readonly WrittenLink[] = [];
 
 /** The links in a value, remembered per node. */
 export const linksIn = (node: Node): readonly WrittenLink[] =>
-  node.type === 'object' || node.type === 'array' ? readLinks(node) : NONE;
+  node.type === 'object' || node.type === 'array' ? readLinks(node) : NO_LINKS;
 
 const readLinks = memo((node: Node): readonly WrittenLink[] => {
   const found = [...read(node)];
-  return found.length ? found : NONE;
+  return found.length ? found : NO_LINKS;
 });
 
 function* read(node: Node): Generator<WrittenLink> {

@@ -23,7 +23,7 @@ const fileCheck = memo((paths: ReadonlySet<string>) =>
     node.members.flatMap((one): readonly Finding[] => {
       if (member(node, one.key) !== one) return [];
       return filesOf(one, isSite).flatMap((file) => {
-        const path = pathOf(file.text);
+        const path = pathInFolder(file.text);
         if (path === undefined || paths.has(path)) return [];
         const near = namesIn(paths).near(path)[0];
         const start = /^\.?\//.exec(file.text)?.[0] ?? '';
@@ -92,7 +92,7 @@ const isPicture = (icon: string): boolean =>
   /^[^<]*\//.test(icon) || /\.(svg|png|jpe?g|gif|webp|avif|ico)$/i.test(icon);
 
 /** A path relative to the folder of docs.json. Undefined for an address, and in folders that aren't searched. */
-function pathOf(text: string): string | undefined {
+function pathInFolder(text: string): string | undefined {
   const plain = text.trim().replace(/[?#].*$/s, '');
   if (plain === '' || /^([a-z][a-z\d+.-]*:|\/\/|<)/i.test(plain) || plain.includes('{{'))
     return undefined;

@@ -31,11 +31,11 @@ export function linkProblems(doc: Doc, world: World): readonly Diagnostic[] {
 }
 
 const SETTINGS = ['logo', 'navbar', 'footer', 'banner', 'contextual', 'errors'];
-const PARTS = ['navbar', 'footer', 'banner'];
+const SETTINGS_WITH_LINKS = ['navbar', 'footer', 'banner'];
 
 const linkCheck = memoLast((addresses: Addresses, rules: RedirectRules) =>
   elementCheck((node, isSite) => {
-    const parts = isSite ? SETTINGS : PARTS;
+    const parts = isSite ? SETTINGS : SETTINGS_WITH_LINKS;
     return [...node.members].flatMap((one): readonly Finding[] => {
       if (member(node, one.key) !== one) return [];
       return linksOf(one, parts).flatMap((link) => {

@@ -58,7 +58,7 @@ export function folderFacts(pages: ReadonlySet<string>): FolderFacts {
     whyOf: (file) => asides.get(file),
     asides,
     learn(pageFiles) {
-      if (pageFiles === known) return NOTHING;
+      if (pageFiles === known) return NO_FILES;
       const touched = new Set<string>();
       for (const [file, facts] of pageFiles ?? []) {
         const before = known?.get(file);
@@ -85,7 +85,7 @@ export function folderFacts(pages: ReadonlySet<string>): FolderFacts {
     },
   };
 }
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_FILES: ReadonlySet<string> = new Set();
 
 /**
  * Why a file isn't an orphan, by its path alone: a part of other pages, notes for people who work on the files, or a

@@ -19,14 +19,14 @@ import * as shared from '../messages.ts';
 /** The problem with a page's operation. Undefined if the operation exists or that is unknown. */
 export type DescribedBy = (facts: PageFacts) => Saying | undefined;
 
-const NOTHING: DescribedBy = () => undefined;
+const NOT_DESCRIBED: DescribedBy = () => undefined;
 
 /** Called for every page again and again, so lookups are remembered as long as the known files are the same. */
 export function describedBy(
   doc: Doc,
   { operations, unreadable, paths, hasAllSpecifications }: World,
 ): DescribedBy {
-  if (!operations || !paths) return NOTHING;
+  if (!operations || !paths) return NOT_DESCRIBED;
   const isComplete =
     hasAllSpecifications === true &&
     !unreadable?.size &&

@@ -15,7 +15,7 @@ interface File {
   readonly targets: readonly (string | undefined)[];
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** The targets of the `$ref`s in a JSON text. `path`: the text's own path, relative to the folder of docs.json. */
 export const targetsIn = (text: string, path: string): readonly string[] =>
@@ -30,7 +30,7 @@ export function namedElsewhere(
   reached: ReadonlyMap<string, string> | undefined,
 ): ReadonlySet<string> | undefined {
   const closed = resolvedRefs(doc).closed.filter(({ path }) => path[0] === 'navigation');
-  if (closed.length === 0) return NONE;
+  if (closed.length === 0) return NO_NAMES;
   if (!reached) return undefined;
   const top = folderOf(doc.main).length;
   const first = closed.map(({ file }) => file?.slice(top));
@@ -65,7 +65,7 @@ const reachedFile = memoByKey((_reached: ReadonlyMap<string, string>, path: stri
 
 function fileOf(text: string, path: string): File {
   const root = read(new Map([[path, text]]), path).files.get(path)!.root;
-  if (!root) return { names: NONE, targets: [] };
+  if (!root) return { names: NO_NAMES, targets: [] };
   const folder = folderOf(path);
   return {
     names: new Set([...textsIn(root)].map(pageOf)),

@@ -7,7 +7,7 @@ import type { Doc, Node, ObjectNode, StringNode } from '../../document/node.ts';
 import { member } from '../../document/walk.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { childrenOf, isRef, type Child } from '../../document/elements.ts';
-import type { CheckedElement } from '../check-element.ts';
+import { NO_FINDINGS, type CheckedElement } from '../check-element.ts';
 import type { Finding } from '../finding.ts';
 import { isSpecified, namesOf } from '../../document/inherited.ts';
 import { parseEndpoint } from '../../schema/kinds.ts';
@@ -17,8 +17,6 @@ import { operationsIn, type Operations } from './operation-lookup.ts';
 import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
-
-const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 
 /** The names of the specifications in effect. Empty if there are none or they can't be determined. */
 type InEffect = string;
@@ -37,7 +35,7 @@ type Examine = (node: ObjectNode, above: InEffect) => CheckedElement;
 
 const checkWith = memo((operations: NonNullable<World['operations']>): Examine => {
   const examine: Examine = memoByKey((node: ObjectNode, above: InEffect) =>
-    isRef(node) ? NOTHING : examineElement(node, above, operations, examine),
+    isRef(node) ? NO_FINDINGS : examineElement(node, above, operations, examine),
   );
   return examine;
 });
@@ -67,7 +65,7 @@ function examineElement(
     }
   }
   total += findings.length;
-  return total ? { findings, inner, errors: 0, total } : NOTHING;
+  return total ? { findings, inner, errors: 0, total } : NO_FINDINGS;
 }
 
 /** The specifications in effect inside an element (or `api`). */

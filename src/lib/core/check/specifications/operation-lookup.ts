@@ -37,7 +37,7 @@ const readOperations = memo((set: ReadonlySet<string>): Operations => {
   const known = new Set(all.map(({ method, path }) => `${method} ${path}`));
   const byPath = new Map<string, string[]>();
   for (const { method, path } of all)
-    byPath.set(fold(path), [...(byPath.get(fold(path)) ?? []), written(method, path)]);
+    byPath.set(fold(path), [...(byPath.get(fold(path)) ?? []), operationText(method, path)]);
   const hasWebhooks = all.some(({ method }) => method === 'webhook');
   return {
     ask(method, path) {
@@ -48,13 +48,13 @@ const readOperations = memo((set: ReadonlySet<string>): Operations => {
       const sameMethod = samePath.filter((near) => near.toLowerCase().startsWith(`${own} `));
       const typos = all
         .filter((one) => one.method === own && isOneTypo(fold(one.path), fold(path)))
-        .map((one) => written(one.method, one.path));
+        .map((one) => operationText(one.method, one.path));
       return { isThere: false, near: [...sameMethod, ...typos, ...samePath] };
     },
   };
 });
 
-const written = (method: string, path: string): string =>
+const operationText = (method: string, path: string): string =>
   `${method === 'webhook' ? method : method.toUpperCase()} ${path}`;
 
 /** Letter case, a final slash, and the names of parameters don't distinguish paths. */

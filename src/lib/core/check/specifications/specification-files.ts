@@ -7,7 +7,7 @@ import type { Doc, Node, ObjectNode, StringNode } from '../../document/node.ts';
 import { member, rootSpot } from '../../document/walk.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { childrenOf, isRef, type Child } from '../../document/elements.ts';
-import type { CheckedElement } from '../check-element.ts';
+import { NO_FINDINGS, type CheckedElement } from '../check-element.ts';
 import { spanOf, type Finding } from '../finding.ts';
 import { namesOf } from '../../document/inherited.ts';
 import { parseEndpoint, type Kind } from '../../schema/kinds.ts';
@@ -21,7 +21,6 @@ import { named, quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 
-const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 const KEYS = [
   ['openapi', 'OpenAPI'],
   ['asyncapi', 'AsyncAPI'],
@@ -72,7 +71,7 @@ function ofSettings(doc: Doc, known: KnownSpecifications): readonly Diagnostic[]
 function resultOf(node: ObjectNode, kind: Kind, known: KnownSpecifications): CheckedElement {
   let result = known.results.get(node);
   if (!result) {
-    result = isRef(node) ? NOTHING : examine(node, kind, known);
+    result = isRef(node) ? NO_FINDINGS : examine(node, kind, known);
     known.results.set(node, result);
   }
   return result;
@@ -93,7 +92,7 @@ function examine(node: ObjectNode, kind: Kind, known: KnownSpecifications): Chec
     if (result.total) inner.push({ child, at, result });
     total += result.total;
   }
-  return total ? { findings, inner, errors: 0, total } : NOTHING;
+  return total ? { findings, inner, errors: 0, total } : NO_FINDINGS;
 }
 
 /** Checks the files that the fields of an element, or of `api`, name. `way`: the path to it from the checked node. */

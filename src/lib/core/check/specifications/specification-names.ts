@@ -19,7 +19,7 @@ export function namesAt(node: Node | undefined): readonly string[] | undefined {
 export const siteNames = (root: Node | undefined): readonly string[] | undefined =>
   namesAt(member(root, 'api')?.value);
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Every specification that a document names: in elements, in its settings, and in endpoint entries. */
 export function namedIn(doc: Doc): readonly string[] {
@@ -27,14 +27,14 @@ export function namedIn(doc: Doc): readonly string[] {
   if (!root) return [];
   const navigation = member(root, 'navigation')?.value;
   return [
-    ...new Set([...(siteNames(root) ?? []), ...(navigation ? namedBelow(navigation) : NONE)]),
+    ...new Set([...(siteNames(root) ?? []), ...(navigation ? namedBelow(navigation) : NO_NAMES)]),
   ];
 }
 
 function namedBelow(node: Node): ReadonlySet<string> {
   if (node.type === 'string') {
     const own = node.value.includes(' ') ? parseEndpoint(node.value)?.specification : undefined;
-    return own === undefined ? NONE : new Set([own]);
+    return own === undefined ? NO_NAMES : new Set([own]);
   }
   return namedInside(node);
 }
@@ -42,5 +42,5 @@ function namedBelow(node: Node): ReadonlySet<string> {
 const namedInside = memo((node: Node): ReadonlySet<string> => {
   const all = new Set(namesAt(node));
   for (const child of childrenOf(node)) for (const name of namedBelow(child.node)) all.add(name);
-  return all.size > 0 ? all : NONE;
+  return all.size > 0 ? all : NO_NAMES;
 });

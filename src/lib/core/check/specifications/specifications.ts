@@ -15,7 +15,7 @@ import { listed, named, quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 
-const PARTS: Readonly<Record<string, readonly string[]>> = {
+const PARTS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   openapi: ['source', 'directory', 'overlays'],
   asyncapi: ['source', 'directory'],
 };
@@ -81,7 +81,7 @@ interface Part {
 function checkPart({ subject, key, name, value, part, of }: Part): void {
   const cost = costFor(subject);
   const where = { field: [key] };
-  const known = PARTS[key]!;
+  const known = PARTS_OF_FIELD[key]!;
   const plain = jsonOf(part) as Readonly<Record<string, Json>>;
   const source = member(part, 'source')?.value;
   const strangers = part.members.filter((one) => !known.includes(one.key));

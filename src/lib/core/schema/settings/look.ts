@@ -93,13 +93,13 @@ const FONT: Shape = {
   format: choice(['woff', 'woff2'], 'Font format', 'The format of the font file.'),
 };
 const font = (title: string, help: string): Schema => section(title, help, FONT, ['family']);
-const PARTS: Shape = {
+const FONTS_BY_USE: Shape = {
   heading: font('Heading font', 'The font of headings.'),
   body: font('Body font', 'The font of the text.'),
 };
 
 export const fonts = either(
-  [strict({ ...FONT, ...PARTS }, ['family']), strict(PARTS)],
+  [strict({ ...FONT, ...FONTS_BY_USE }, ['family']), strict(FONTS_BY_USE)],
   'a font with its “family”, or “heading” and “body” with a font each',
   'Fonts',
   'One font for the whole site, or one each for headings and text.',

@@ -27,18 +27,18 @@ type Issue = z.core.$ZodIssue;
 /** What is wrong with a value, in the order of the description's keys. Empty if it is right. */
 export function verdictOn(schema: Schema, value: unknown): readonly Wrong[] {
   const parsed = z.safeParse(schema, value);
-  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => plain(issue, [], value));
+  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => wrongsIn(issue, [], value));
 }
 
 /** The issue in plain words. For a value with several forms, the issues of the one that was probably meant. */
-function plain(issue: Issue, before: SettingPath, whole: unknown): readonly Wrong[] {
+function wrongsIn(issue: Issue, before: SettingPath, whole: unknown): readonly Wrong[] {
   const path = [...before, ...(issue.path as SettingPath)];
   if (issue.code === 'invalid_union') {
     const tried = issue.errors.filter((issues) => !issues.some(isOfReference));
     const fitting = tried.filter((issues) => !issues.some(isOfType));
     const [best] = [...fitting].sort((a, b) => a.length - b.length);
     const chosen = best ?? (isOwnWord(issue.message) ? undefined : tried[0]);
-    if (chosen) return chosen.flatMap((inner) => plain(inner, path, whole));
+    if (chosen) return chosen.flatMap((inner) => wrongsIn(inner, path, whole));
   }
   if (issue.code === 'unrecognized_keys')
     return [{ path, is: 'unknown', keys: issue.keys, wanted: '', values: [] }];

@@ -15,7 +15,7 @@ export interface Suggested {
 export const suggestFiles =
   (files: readonly string[]) =>
   (typed: string): readonly Suggested[] => {
-    const word = plain(typed);
+    const word = comparable(typed);
     return files.filter((path) => path.toLowerCase().includes(word)).map((value) => ({ value }));
   };
 
@@ -35,7 +35,7 @@ export const suggestOperations =
       .map(({ method, path, summary }) => ({ value: path, badge: method, detail: summary }));
   };
 
-const plain = (typed: string): string =>
+const comparable = (typed: string): string =>
   typed
     .trim()
     .toLowerCase()

@@ -8,7 +8,7 @@ import { pagesBelow } from '$lib/core/compare/entry-words';
 import { nativeName } from '$lib/core/site/titles';
 import { HANDED_DOWN, inheritedFrom } from '$lib/core/document/handed-down';
 import type { AssistFacts } from './assist-facts.ts';
-import { code, plain } from './markdown.ts';
+import { code, literal } from './markdown.ts';
 import * as m from './messages.ts';
 import { shapesAt } from './shape.ts';
 
@@ -18,7 +18,7 @@ export function elementLines(element: Element, known: AssistFacts): readonly str
   const siblings = parent ? childrenOf(parent.node).filter((child) => child.key === key).length : 0;
   const place =
     parent && isListKey(key)
-      ? m.place(index + 1, countOf(siblings, key), plain(named(parent)))
+      ? m.place(index + 1, countOf(siblings, key), literal(named(parent)))
       : '';
   const inherited = HANDED_DOWN.flatMap((field) =>
     node.type === 'object' && !node.members.some((own) => own.key === field)
@@ -26,7 +26,7 @@ export function elementLines(element: Element, known: AssistFacts): readonly str
       : [],
   );
   return [
-    m.element(KINDS[kind].word, plain(label)),
+    m.element(KINDS[kind].word, literal(label)),
     [place, m.holds(holdings(element))].filter(Boolean).join(' '),
     ...inherited,
     ...(known.doc.files.get(known.doc.main)!.problem ? [m.beforeItBroke] : []),
@@ -54,5 +54,5 @@ export function inheritanceLine(element: Element, key: string, title = key): str
   const { from } = found;
   if (from === 'site') return m.fromSettings(title, value);
   if (from.kind === 'navigation') return m.fromNavigation(title, value);
-  return m.fromElement(title, value, KINDS[from.kind].word, plain(named(from)));
+  return m.fromElement(title, value, KINDS[from.kind].word, literal(named(from)));
 }

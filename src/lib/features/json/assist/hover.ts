@@ -9,7 +9,7 @@ import { cursorAt, type Cursor, type Word } from './cursor.ts';
 import { elementLines, inheritanceLine } from './element-words.ts';
 import { helpOf } from './keys.ts';
 import type { AssistFacts } from './assist-facts.ts';
-import { plain } from './markdown.ts';
+import { literal } from './markdown.ts';
 import * as m from './messages.ts';
 import { shapesAt } from './shape.ts';
 import { valueLines } from './value-words.ts';
@@ -49,7 +49,7 @@ function keyLines({ path }: Cursor, { whole }: Word, doc: Doc): readonly string[
   const element = elementAt(doc, path);
   const above = element && inheritanceLine(element, whole, m.withoutIt);
   return [
-    `**${shape.title ?? plain(whole)}**`,
+    `**${shape.title ?? literal(whole)}**`,
     ...(shape.description === undefined ? [] : [helpOf(shape)]),
     ...(above ? [above] : []),
   ];

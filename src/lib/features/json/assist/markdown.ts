@@ -1,5 +1,5 @@
 /** A text escaped for Markdown. */
-export const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&');
+export const literal = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&');
 
 /** A path or name as inline code. */
 export const code = (text: string): string => {

@@ -13,7 +13,7 @@ import type { Cursor, Word } from './cursor.ts';
 import { specificationsAt } from './endpoints.ts';
 import { iconPlaceAt } from './icons.ts';
 import type { AssistFacts } from './assist-facts.ts';
-import { code, plain } from './markdown.ts';
+import { code, literal } from './markdown.ts';
 import * as m from './messages.ts';
 import { shapesAt } from './shape.ts';
 import { isFilePlace } from './values.ts';
@@ -35,7 +35,7 @@ export function valueLines(cursor: Cursor, { whole }: Word, known: AssistFacts):
   if (shape?.enum && language) return [`**${nativeName(whole)}** · ${language}`];
   const { meanings } = shape ?? {};
   return meanings && Object.hasOwn(meanings, whole)
-    ? [`**${plain(whole)}**`, meanings[whole]!]
+    ? [`**${literal(whole)}**`, meanings[whole]!]
     : [];
 }
 
@@ -57,7 +57,7 @@ function pageLines(
     for (let at = entriesOf(name); at; at = at.next) entries++;
   const others = entries - (isEntry ? 1 : 0);
   return [
-    `**${plain(title ?? page)}**`,
+    `**${literal(title ?? page)}**`,
     world.pages === undefined
       ? m.pageFileUnknown
       : file === undefined
@@ -86,7 +86,7 @@ function endpointLines(
         : known.some(({ ask }) => ask(method, path).isThere)
           ? m.inSpecifications(marked)
           : m.notInSpecifications(marked);
-  return [`**${plain(operation)}**`, ...(summary ? [plain(summary)] : []), state];
+  return [`**${literal(operation)}**`, ...(summary ? [literal(summary)] : []), state];
 }
 
 function iconLines(cursor: Cursor, name: string, { doc, icons }: AssistFacts): readonly string[] {
@@ -97,7 +97,7 @@ function iconLines(cursor: Cursor, name: string, { doc, icons }: AssistFacts): r
   const inSet = LIBRARY_NAMES[library];
   const state = icons && !found ? m.noSuchIcon(inSet) : m.iconOf(inSet);
   return [
-    `**${plain(name)}**`,
+    `**${literal(name)}**`,
     state,
     ...(found && found.name !== name ? [m.nowCalled(code(found.name))] : []),
   ];
@@ -105,5 +105,5 @@ function iconLines(cursor: Cursor, name: string, { doc, icons }: AssistFacts): r
 
 function fileLines(name: string, known: AssistFacts): readonly string[] {
   const said = known.describe?.(name);
-  return said ? [`**${plain(name)}**`, plain(said)] : [];
+  return said ? [`**${literal(name)}**`, literal(said)] : [];
 }
