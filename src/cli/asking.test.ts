@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from './command.ts';
 import * as m from '../lib/core/check/elements/messages.ts';
+import * as cliMessages from './messages.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -74,15 +75,18 @@ test('--version prints the package version', async () => {
 test.each([
   [['chekc', 'docs'], m.didYouMean(['check'])],
   [['aply'], m.didYouMean(['apply'])],
-  [['deploy'], 'The commands are edit, check, apply'],
-  [['check', '.', '--jsn'], 'Did you mean --json?'],
-  [['check', '.', '--sever', 'hint'], 'Did you mean --severity?'],
+  [['deploy'], cliMessages.notHere('deploy', 'edit, check, apply')],
+  [['check', '.', '--jsn'], cliMessages.unknownOptionButNear('--jsn', '--json')],
+  [['check', '.', '--sever', 'hint'], cliMessages.unknownOptionButNear('--sever', '--severity')],
   [['check', '.', '--quiet'], '--help lists the options'],
-  [['check', '.', '-q'], 'Unknown option -q'],
-  [['check', '.', '--severity'], '--severity needs a value: --severity error|warning|hint.'],
-  [['check', '.', '--severity', '--json'], '--severity needs a value'],
-  [['check', '.', '--json=yes'], '--json takes no value'],
-  [['examples', '--prot', '4000'], 'Did you mean --port?'],
+  [['check', '.', '-q'], cliMessages.unknownOption('-q')],
+  [['check', '.', '--severity'], cliMessages.needsValue('--severity', 'error|warning|hint')],
+  [
+    ['check', '.', '--severity', '--json'],
+    cliMessages.needsValue('--severity', 'error|warning|hint'),
+  ],
+  [['check', '.', '--json=yes'], cliMessages.takesNoValue('--json')],
+  [['examples', '--prot', '4000'], cliMessages.unknownOptionButNear('--prot', '--port')],
 ])('%j is refused with a hint about what was probably meant', async (args, words) => {
   const { code, out, err } = await signpost(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -109,7 +113,7 @@ test('standard input can be the document or the operations', async () => {
   expect(await readFile(path, 'utf8')).toBe(changed);
   expect(await piped('[{]', 'apply', path, '-')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('Standard input') as string,
+    err: expect.stringContaining(cliMessages.standardInput) as string,
   });
   for (const args of [
     ['-', '-'],

@@ -9,6 +9,7 @@ import { annotations } from './github-annotations.ts';
 import type { Io } from './io.ts';
 import { linesOf, placesIn } from '../lib/core/text/lines.ts';
 import * as m from '../lib/core/check/pages/messages.ts';
+import * as cliMessages from './messages.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -66,7 +67,7 @@ describe('the report for people', () => {
       'docs.json:3:15  warning  page-extension',
       expect.stringMatching(/^ {4}“a\.mdx” /),
       '',
-      '1 error, 1 warning. 1 hint is not shown: --severity hint shows it.',
+      `${cliMessages.found(['1 error', '1 warning'])} ${cliMessages.hintsHidden(1)}`,
       '',
     ]);
   });
@@ -125,7 +126,7 @@ describe('GitHub annotations', () => {
       expect.stringMatching(
         /^::notice file=docs\.json,line=2,endLine=2,col=24,endColumn=28,title=/,
       ),
-      '1 error, 1 warning, 1 hint.',
+      cliMessages.found(['1 error', '1 warning', '1 hint']),
       '',
     ]);
   });

@@ -96,7 +96,7 @@ test('with --since, only what this change introduced is fixed', async () => {
 
 test.each([
   [['--dry-run'], cliMessages.dryRunOnlyWithFix],
-  [['--fix', '--dry-run', '--json'], '--json can’t be printed'],
+  [['--fix', '--dry-run', '--json'], cliMessages.alreadyPrinting('--json')],
 ])('%j is refused', async (options, words) => {
   await put(FILES);
   const { code, out, err } = await signpost('check', folder(), ...options);

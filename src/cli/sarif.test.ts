@@ -5,6 +5,7 @@ import { check } from '../lib/core/check/check.ts';
 import { TITLE } from '../lib/core/check/codes/titles.ts';
 import { placesIn } from '../lib/core/text/lines.ts';
 import { sarif } from './sarif.ts';
+import * as m from '../lib/core/check/pages/messages.ts';
 
 interface Log {
   readonly $schema: string;
@@ -129,7 +130,9 @@ test('a finding about several places names the others, and keeps its fingerprint
   };
   const [six, many] = [shared(6), shared(200)];
   expect(six.relatedLocations).toHaveLength(11);
-  expect(six.relatedLocations![0]!.message.text).toMatch(/^“p1” stands here and in “H”/);
+  expect(six.relatedLocations![0]!.message.text).toMatch(
+    m.hereAndInPlaces('p1', [m.inElement('H')]),
+  );
   expect(six.relatedLocations![0]).toMatchObject({
     physicalLocation: { region: { startLine: 1 } },
     logicalLocations: [{ fullyQualifiedName: '/navigation/groups/0/pages/1' }],

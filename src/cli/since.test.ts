@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { useCommand, problemsIn, type CommandResult } from '../../tests/run-command.ts';
 import * as m from '../lib/core/check/elements/messages.ts';
+import * as cliMessages from './messages.ts';
 
 const { folder, put, signpost } = useCommand();
 
@@ -179,8 +180,8 @@ describe('--since is refused with a sentence', () => {
   });
   test('for an unknown branch', async () => {
     await begun();
-    expect(await refused('mian')).toContain('There is no branch or commit “mian” here.');
-    expect(await refused('--all')).toMatch(/needs a value/);
+    expect(await refused('mian')).toContain(cliMessages.noCommit('mian'));
+    expect(await refused('--all')).toMatch(cliMessages.needsValue('--since', 'REF'));
     await git('update-ref', 'refs/remotes/origin/next', 'HEAD');
     expect(await refused('next')).toContain(m.didYouMean(['origin/next']));
   });
@@ -201,7 +202,7 @@ describe('--since is refused with a sentence', () => {
       await gitIn(clone, 'clone', '--quiet', '--depth', '1', '--branch', 'work', from, '.');
       expect(await refused('main', clone)).toContain('which is shallow. Fetch the history first');
       await gitIn(clone, 'fetch', '--quiet', '--depth', '1', 'origin', 'main:main');
-      expect(await refused('main', clone)).toContain('no common commit in this clone');
+      expect(await refused('main', clone)).toContain(cliMessages.noCommonCommitInShallow('main'));
       await gitIn(clone, 'fetch', '--quiet', '--unshallow', 'origin');
       expect(await found('main', clone)).toEqual(['orphan-pages']);
     } finally {

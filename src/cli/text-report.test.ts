@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import { placesIn } from '../lib/core/text/lines.ts';
 import { report, summary } from './text-report.ts';
+import * as m from './messages.ts';
 
 const lines = placesIn(new Map([['docs.json', '\n'.repeat(500)]]));
 const finding = (at: number, code: string, severity: Severity = 'warning'): Diagnostic => ({
@@ -31,7 +32,7 @@ describe('similar problems', () => {
         'docs.json:301:1  error    ref',
         '    Number 300.',
         '',
-        '1 error, 208 warnings.',
+        m.found(['1 error', '208 warnings']),
         '',
       ].join('\n'),
     );
@@ -77,13 +78,13 @@ test('new problems are counted separately from old ones', () => {
   const hint = finding(40, 'page-twice', 'hint');
   const since = (found: readonly Diagnostic[], withHints = false) =>
     summary(found, withHints, [...old, ...found]);
-  expect(since([])).toBe("Nothing new. 14 older problems aren't shown.");
-  expect(since([], true)).toBe("Nothing new. 15 older problems aren't shown.");
-  expect(since([fresh])).toBe("New: 1 error. 14 older problems aren't shown.");
+  expect(since([])).toBe(`${m.nothingNew} ${m.olderHidden(14)}`);
+  expect(since([], true)).toBe(`${m.nothingNew} ${m.olderHidden(15)}`);
+  expect(since([fresh])).toBe(`${m.foundNew(['1 error'])} ${m.olderHidden(14)}`);
   expect(since([hint])).toBe(
     "No new errors or warnings. 1 hint is not shown: --severity hint shows it. 14 older problems aren't shown.",
   );
-  expect(summary([], false, old.slice(0, 1))).toBe("Nothing new. 1 older problem isn't shown.");
-  expect(summary([], false, [])).toBe('Nothing is wrong.');
-  expect(summary([fresh, hint], true)).toBe('1 error, 1 hint.');
+  expect(summary([], false, old.slice(0, 1))).toBe(`${m.nothingNew} ${m.olderHidden(1)}`);
+  expect(summary([], false, [])).toBe(m.nothingWrong);
+  expect(summary([fresh, hint], true)).toBe(m.found(['1 error', '1 hint']));
 });

@@ -12,6 +12,7 @@ import { temporaryFolder, putFile } from '../../../tests/test-server.ts';
 import { fileOnDisk } from './disk.ts';
 import { writeStep } from './step.ts';
 import type { Target } from './target.ts';
+import * as m from './messages.ts';
 
 const PATHS = ['tabs.json', 'docs.json'];
 let root: string;
@@ -58,7 +59,7 @@ const isChanged = {
   refused: {
     refusal: {
       code: 'changed',
-      sentence: expect.stringContaining('“docs.json” has changed') as string,
+      sentence: expect.stringContaining(m.changed('docs.json')) as string,
     },
   },
 };
@@ -125,7 +126,7 @@ test.skipIf(process.platform === 'win32')(
       other(WAYS['writes in place']);
       writeSync(file, 'late');
     });
-    await expect(writeStep(asked)).rejects.toThrow('“tabs.json” has changed');
+    await expect(writeStep(asked)).rejects.toThrow(m.changed('tabs.json'));
     closeSync(file);
     expect(await texts()).toEqual(['late', 'theirs']);
     expect(await names()).toEqual([...PATHS].sort());

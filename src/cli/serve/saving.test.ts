@@ -26,6 +26,7 @@ import {
   type TestServer,
 } from '../../../tests/test-server.ts';
 import type { FileState, DocumentStorage } from '../../lib/core/storage.ts';
+import * as m from './messages.ts';
 
 const RACES = process.env.SIGNPOST_RUNS === 'full' ? 50 : 5;
 const DOCS = '{ "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }\n';
@@ -291,7 +292,7 @@ test('a command that has ended, and one that was restarted, are reported', async
   served = await serveFolder(root, undefined, Number(port));
   expect(refusalOf(await place.write!(files))).toMatchObject({
     code: 'offline',
-    sentence: expect.stringContaining('started anew') as string,
+    sentence: expect.stringContaining(m.restarted) as string,
   });
   expect(await onDisk('docs.json')).toBe(DOCS);
   const again = await served.open();

@@ -34,23 +34,26 @@ test('ignore as an object means these paths, and these codes', () => {
 
 describe('mistakes are reported with their line and what was probably meant', () => {
   test.each([
-    [{ severty: {} }, 'line 2: Unknown key “severty”. Did you mean “severity”?'],
-    [{ whatever: 1 }, 'line 2: Unknown key “whatever”.'],
+    [{ severty: {} }, m.inLine('signpost.config.json', 2, m.unknownKey('severty', 'severity'))],
+    [{ whatever: 1 }, m.inLine('signpost.config.json', 2, m.unknownKey('whatever', undefined))],
     [
       { severity: { 'page-mising': 'error' } },
-      'line 3: Unknown code “page-mising”. Did you mean “page-missing”?',
+      m.inLine('signpost.config.json', 3, m.unknownCode('page-mising', 'page-missing')),
     ],
-    [{ severity: { 'page-missing': 'loud' } }, 'line 3: The severity of “page-missing” must be'],
-    [{ severity: ['page-missing'] }, 'line 2: “severity” must hold codes'],
-    [{ ignore: 'drafts' }, 'line 2: “ignore” must be'],
-    [{ ignore: {} }, 'line 2: “ignore” must be'],
+    [
+      { severity: { 'page-missing': 'loud' } },
+      m.inLine('signpost.config.json', 3, m.wrongSeverity('page-missing')),
+    ],
+    [{ severity: ['page-missing'] }, m.inLine('signpost.config.json', 2, m.wrongSeverities)],
+    [{ ignore: 'drafts' }, m.inLine('signpost.config.json', 2, m.wrongIgnore)],
+    [{ ignore: {} }, m.inLine('signpost.config.json', 2, m.wrongIgnore)],
     [{ ignore: [{ codes: ['page-mising'] }] }, elementsMessages.didYouMean(['page-missing'])],
-    [{ siteUrl: 'docs.example.com' }, 'line 2: “siteUrl” must be a web address'],
+    [{ siteUrl: 'docs.example.com' }, m.inLine('signpost.config.json', 2, m.wrongSiteUrl)],
     [{ moveFiles: true }, m.wrongMoveFiles],
     [{ redirects: 'yes' }, m.wrongRedirects],
     [{ gone: ['old'] }, m.wrongGone],
     [{ elsewhere: [{ from: '/a', to: '/b' }] }, m.wrongElsewhere],
-    [[], 'line 1: It must be an object in braces.'],
+    [[], m.inLine('signpost.config.json', 1, m.notAnObject)],
   ])('%j', (value, words) => {
     const [first, ...more] = problems(value);
     expect(first).toContain(words);

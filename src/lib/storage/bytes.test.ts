@@ -29,7 +29,7 @@ describe('decode', () => {
 
   it('refuses images and other binary files, and says what they are', () => {
     const image = decode('logo.png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d));
-    expect(image.ok ? '' : image.refusal.sentence).toContain('“logo.png” is an image');
+    expect(image.ok ? '' : image.refusal.sentence).toContain(m.notDocs('logo.png', m.anImage));
     expect(code(bytes(0x01, 0x00, 0x02))).toBe('not-text');
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decode, encode } from './bytes.ts';
 import { writeAll } from './write-all.ts';
+import * as m from './messages.ts';
 
 /** Runs immediately and resolves later, as the browser does. */
 const soon = <T>(act: () => T): Promise<T> => new Promise((done) => done(act()));
@@ -147,9 +148,7 @@ describe('several files of a folder', () => {
     expect(written).toMatchObject({
       refusal: {
         code: 'full',
-        sentence: expect.stringContaining(
-          '“docs.json” could not be put back and holds the new text',
-        ) as unknown,
+        sentence: expect.stringContaining(m.diskFull('groups.json', ['docs.json'])) as unknown,
       },
     });
   });

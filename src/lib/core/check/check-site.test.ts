@@ -17,6 +17,9 @@ import { navigationOf } from '../document/elements.ts';
 import { resultOf } from './check-element.ts';
 import * as m from './elements/messages.ts';
 import * as fixesMessages from './fixes/messages.ts';
+import * as checkMessages from './messages.ts';
+import * as documentMessages from '../document/messages.ts';
+import * as documentMessages2 from './document-messages.ts';
 
 test('an element inside a hidden one is not reported as empty', () => {
   expectCodes({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
@@ -116,7 +119,9 @@ describe('the text', () => {
         pointer: '/navigation/groups/0',
       },
     ]);
-    expect(checked(open(text))[0]?.message).toContain('the 2 pages in it are lost');
+    expect(checked(open(text))[0]?.message).toContain(
+      documentMessages2.listTwice('pages', '“G”', documentMessages.all(2, 'page', 'pages'), 2),
+    );
   });
   test('keeps the problems of the last good state while it is broken, at their new offsets', () => {
     const doc = open('{"navigation": {"groups": [{"pages": ["a"]}]}}');
@@ -166,7 +171,7 @@ describe('fixes applied with plan', () => {
     expect(
       applyFix(
         { tabs: [{ tab: 'T', groups: [G], anchors: [A] }] },
-        'Put the group into a new anchor',
+        m.putIntoNew(documentMessages.all(1, 'group', 'groups'), 'anchor', 1),
       ),
     ).toEqual({
       tabs: [{ tab: 'T', anchors: [A, { anchor: 'New anchor', groups: [G] }] }],
@@ -186,20 +191,28 @@ describe('fixes applied with plan', () => {
     }));
   test('a string becomes a boolean', () =>
     expect(
-      applyFix({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'Write true'),
+      applyFix(
+        { groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] },
+        checkMessages.write('true'),
+      ),
     ).toMatchObject({
       groups: [{ pages: [{ expanded: true }] }],
     }));
   test('a language code becomes the nearest one', () =>
     expect(
-      applyFix({ languages: [{ language: 'pt-br', ...P }] }, 'Use “pt-BR” (Portuguese, Brazil)'),
+      applyFix(
+        { languages: [{ language: 'pt-br', ...P }] },
+        m.useLanguage('pt-BR', 'Portuguese, Brazil'),
+      ),
     ).toMatchObject({
       languages: [{ language: 'pt-BR' }],
     }));
   test('an extension is removed', () =>
-    expect(applyFix({ pages: ['a/b.mdx'] }, 'Remove .mdx')).toEqual({ pages: ['a/b'] }));
+    expect(applyFix({ pages: ['a/b.mdx'] }, checkMessages.remove('.mdx'))).toEqual({
+      pages: ['a/b'],
+    }));
   test('an empty navigation gets its first list', () =>
-    expect(applyFix({}, 'Start with groups')).toEqual({
+    expect(applyFix({}, checkMessages.startWith('groups'))).toEqual({
       groups: [{ group: 'New group', pages: [] }],
     }));
 });

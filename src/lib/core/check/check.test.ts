@@ -52,7 +52,7 @@ describe('child lists', () => {
   test('are reported with what the site will show and what it will drop', () => {
     const groups = [G, { ...G, group: 'H' }, { ...G, group: 'I' }, { ...G, group: 'J' }];
     expect(messageOf({ tabs: [{ tab: 'Guides', groups, anchors: [A] }] }, 'mixed-children')).toBe(
-      '“Guides” holds both groups and anchors. The site will show the anchors and drop the 4 groups.',
+      `${m.severalLists('“Guides”', ['groups', 'anchors'])} ${m.listShown('anchors', [documentMessages.all(4, 'group', 'groups')])}`,
     );
     expect(
       messageOf(

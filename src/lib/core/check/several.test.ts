@@ -5,6 +5,7 @@ import { parsePointer, rootSpot, spotAt, valueOf } from '../document/walk.ts';
 import type { World } from './diagnostic.ts';
 import { checked } from '../../../../tests/check-document.ts';
 import { makeDocOfFiles, ref } from '../../../../tests/make-document.ts';
+import * as m from './links/messages.ts';
 
 /** Each problem with the text that it marks. */
 const told = (doc: Doc, world: World = {}) =>
@@ -144,7 +145,11 @@ describe('a reference in an open file', () => {
       'b.json': { group: 'B', pages: [ref('a.json')] },
     });
     expect(checked(doc)).toMatchObject([
-      { code: 'ref', file: 'b.json', message: expect.stringContaining('in a circle') as string },
+      {
+        code: 'ref',
+        file: 'b.json',
+        message: expect.stringContaining(m.referenceCircle(['a.json', 'b.json'])) as string,
+      },
     ]);
   });
   test('to a file that is not open is reported as closed', () => {

@@ -6,6 +6,7 @@ import { DEPTH_LIMIT, type Doc, type Node, type Reading } from './node.ts';
 import { reread } from './read.ts';
 import { below, pointerOf, rootSpot, spotAt, spotAtOffset, valueOf, type Spot } from './walk.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
+import * as m from '../text/messages.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
@@ -212,19 +213,19 @@ test('finds every value by its offset and by its pointer', () => {
 });
 
 test.each([
-  ['{"a": 1 "b": 2}', 'comma is missing'],
-  ['{\n"a": [1,\n2\n', 'ends too early'],
-  ['{"a": 1,, "b": 2}', 'one comma too many'],
-  ['{"a" 1}', 'colon is missing'],
-  ["{'a': 1}", 'double quotes'],
-  ['{"a": tru}', 'tru'],
-  ['{}{}', 'after the end'],
-  ['', 'empty'],
-  ['{"a": ["b" }', '“]” is missing before “}” at line 1, column 12'],
-  ['{"a": {"b": 1 ]', '“}” is missing before “]”'],
-  ['[{"a": 1, {"a": 2}]', '“}” is missing before “{”'],
-  ['<!doctype html>', 'web page'],
-  ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> x\n}', 'conflict markers'],
+  ['{"a": 1 "b": 2}', m.commaMissing(1, m.position(1, 9))],
+  ['{\n"a": [1,\n2\n', m.endsTooEarly(m.position(4, 1))],
+  ['{"a": 1,, "b": 2}', m.extraComma(m.position(1, 9))],
+  ['{"a" 1}', m.colonMissing(m.position(1, 6))],
+  ["{'a': 1}", m.singleQuotes(m.position(1, 2))],
+  ['{"a": tru}', m.notJson('tru', m.position(1, 7))],
+  ['{}{}', m.textAfterEnd(m.position(1, 3))],
+  ['', m.emptyFile],
+  ['{"a": ["b" }', m.bracketMissing([']'], '}', m.position(1, 12))],
+  ['{"a": {"b": 1 ]', m.bracketMissing(['}'], ']', m.position(1, 15))],
+  ['[{"a": 1, {"a": 2}]', m.bracketMissing(['}'], '{', m.position(1, 11))],
+  ['<!doctype html>', m.webPage],
+  ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> x\n}', m.twoVersions(1, 2)],
 ])('explains the error in %j', (text, words) => {
   expect(reading(docFromText(text)).problem?.message).toContain(words);
 });

@@ -13,6 +13,7 @@ import {
 import { capital, entriesOf } from '../document/kind-words.ts';
 import { SITE } from '../schema/settings/site.ts';
 import { docsJsonSchema } from './json-schema.ts';
+import * as m from './messages.ts';
 
 interface Shape {
   readonly title?: string;
@@ -84,7 +85,7 @@ describe.each(kinds)('%s', (kind) => {
       const list = properties[key]!;
       expect(list).toMatchObject({ type: 'array', title: capital(entriesOf(key)) });
       const isSpec = KINDS[kind].holds[key] === 'spec';
-      expect(list.description).toContain(isSpec ? 'specification allows' : 'builder takes');
+      expect(list.description).toContain(isSpec ? m.specified : m.onlyBuilderTakes);
       expect(entries(list)).toEqual(inList(kind, key));
     }
   });

@@ -192,12 +192,12 @@ test.each<[Operation, unknown, string]>([
   [
     into('/navigation/groups/0', 'tab'),
     { groups: [{ group: 'A', tag: 'new', expanded: true, pages: ['p'] }] },
-    '“A” would lose its tag and “Expanded by default”: a tab has no room for that.',
+    operationsMessages.wouldLose('“A”', ['tag', '“Expanded by default”'], m.noRoom('a tab')),
   ],
   [
     into('/navigation/tabs/0/groups/0', 'tab'),
     { tabs: [{ tab: 'T', groups: [{ group: 'A', pages: [] }] }] },
-    'A tab cannot hold tabs directly. Put a product, a language, a version, a dropdown or an anchor between them.',
+    placementMessages.holdsOwnKind('tab', ['product', 'language', 'version', 'dropdown', 'anchor']),
   ],
   [into(T0, 'language'), { tabs: [{ tab: 'Guides', pages: ['p'] }] }, m.noLanguageCode('Guides')],
   [into(T0, 'page'), { tabs: [{ tab: 'A', pages: ['p'] }] }, m.onlyGroupBecomesPage('“A”')],
@@ -236,7 +236,9 @@ test('refusals offer to convert all entries, and to drop what does not fit', () 
   const yes = planned(into('/navigation/groups/0', 'tab', { drop: true }), {
     groups: [{ group: 'A', tag: 'new', pages: ['p'] }],
   });
-  expect(yes.ok && yes.value.lost).toEqual([operationsMessages.loses('“A”', ['tag (“new”)'])]);
+  expect(yes.ok && yes.value.lost).toEqual([
+    operationsMessages.loses('“A”', [operationsMessages.fieldWithValue('tag', '“new”')]),
+  ]);
   expect(yes.ok && yes.value.landed).toEqual([T0]);
 });
 

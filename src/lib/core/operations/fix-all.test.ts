@@ -8,6 +8,9 @@ import { apply } from '../text/edit.ts';
 import { planFixesOf } from './fix-all.ts';
 import { docFromText, makeDocWith } from '../../../../tests/make-document.ts';
 import * as m from './messages.ts';
+import * as checkMessages from '../check/messages.ts';
+import * as fixesMessages from '../check/fixes/messages.ts';
+import * as documentMessages from '../document/messages.ts';
 
 const FILE = 'docs.json';
 const navigationIn = (doc: Doc): unknown =>
@@ -24,7 +27,7 @@ describe('fixes all problems of a kind', () => {
     expect(
       mended({ pages: ['a.mdx', 'b', { group: 'G', pages: ['c.md'] }] }, 'page-extension'),
     ).toEqual([
-      'Mend 2: Page paths that end in .md or .mdx',
+      m.mendAll(2, 'Page paths that end in .md or .mdx'),
       0,
       { pages: ['a', 'b', { group: 'G', pages: ['c'] }] },
     ]));
@@ -33,7 +36,7 @@ describe('fixes all problems of a kind', () => {
     expect(
       mended({ pages: ['', ' ', 'a', '', { group: 'G', pages: ['', 'b', ''] }] }, 'page-empty'),
     ).toEqual([
-      m.inPlaces('Remove the entry', 5),
+      m.inPlaces(checkMessages.removeEntry, 5),
       0,
       { pages: ['a', { group: 'G', pages: ['b'] }] },
     ]));
@@ -50,7 +53,7 @@ describe('fixes all problems of a kind', () => {
         'group-groups',
       ),
     ).toEqual([
-      'Move the group into its pages in 2 places',
+      m.inPlaces(fixesMessages.moveIntoPages(documentMessages.all(1, 'group', 'groups')), 2),
       0,
       {
         groups: [
@@ -66,27 +69,27 @@ describe('fixes all problems of a kind', () => {
   test('when one element has several of them', () =>
     expect(
       mended({ tabs: [{ tab: 'T', pages: ['a'], description: 'x', tag: 'y' }] }, 'no-effect'),
-    ).toEqual(['Mend 2: Fields without effect', 0, { tabs: [{ tab: 'T', pages: ['a'] }] }]));
+    ).toEqual([m.mendAll(2, 'Fields without effect'), 0, { tabs: [{ tab: 'T', pages: ['a'] }] }]));
 
   test('except those whose fix would be refused', () => {
     const lists = (at: string) => ({ tab: at, groups: [], pages: [`${at}/page`] });
     expect(
       mended({ tabs: [lists('A'), { tab: 'B', groups: [] }], anchors: [] }, 'empty-list'),
-    ).toMatchObject(['Mend 3: Empty lists', 0, { tabs: [{ tab: 'A' }, { tab: 'B' }] }]);
+    ).toMatchObject([m.mendAll(3, 'Empty lists'), 0, { tabs: [{ tab: 'A' }, { tab: 'B' }] }]);
     expect(
       mended(
         { versions: [{ version: 'A' }, { version: 'B' }, { version: 'C', pages: ['c'] }] },
         'empty-element',
       ),
     ).toMatchObject([
-      'Mend 2: Elements that hold nothing yet',
+      m.mendAll(2, 'Elements that hold nothing yet'),
       0,
       { versions: [{ version: 'C' }] },
     ]);
     expect(
       mended({ versions: [{ version: 'A' }, { version: 'B' }] }, 'empty-element'),
     ).toMatchObject([
-      'Mend 1: Elements that hold nothing yet',
+      m.mendAll(1, 'Elements that hold nothing yet'),
       1,
       { versions: [{ version: 'A' }] },
     ]);

@@ -4,6 +4,11 @@ import { check } from '../check/check.ts';
 import { planFix } from './fix.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 import * as m from '../check/elements/messages.ts';
+import * as documentMessages from '../document/messages.ts';
+import * as fixesMessages from '../check/fixes/messages.ts';
+import * as checkMessages from '../check/messages.ts';
+import * as documentMessages2 from '../check/document-messages.ts';
+import * as pagesMessages from '../check/pages/messages.ts';
 
 const FILE = 'docs.json';
 
@@ -34,7 +39,7 @@ describe('adjacent lists', () => {
         'mixed-children',
       ),
     ).toEqual({
-      'Put the group into a new anchor': {
+      [m.putIntoNew(documentMessages.all(1, 'group', 'groups'), 'anchor', 1)]: {
         tabs: [
           {
             tab: 'T',
@@ -42,28 +47,36 @@ describe('adjacent lists', () => {
           },
         ],
       },
-      'Turn the group into an anchor': {
+      [m.turnInto(documentMessages.all(1, 'group', 'groups'), 'anchor', 1)]: {
         tabs: [
           { tab: 'T', anchors: [A, { ...A, anchor: 'New anchor' }, { anchor: 'G', pages: ['g'] }] },
         ],
       },
-      'Remove the group': {
+      [checkMessages.remove(documentMessages.all(1, 'group', 'groups'))]: {
         tabs: [{ tab: 'T', anchors: [A, { ...A, anchor: 'New anchor' }] }],
       },
     }));
   test('of pages and groups become one of either', () =>
     expect(offered({ pages: ['a'], groups: [G] }, 'root-patterns')).toEqual({
-      'Put the page into a new group': { groups: [G, { group: 'New group', pages: ['a'] }] },
-      'Put the page into “G”': { groups: [{ group: 'G', pages: ['g', 'a'] }] },
-      'Put the group among the pages': { pages: ['a', G] },
-      'Remove the page': { groups: [G] },
+      [m.putIntoNew(documentMessages.all(1, 'page', 'pages'), 'group', 1)]: {
+        groups: [G, { group: 'New group', pages: ['a'] }],
+      },
+      [m.putInto(documentMessages.all(1, 'page', 'pages'), '“G”')]: {
+        groups: [{ group: 'G', pages: ['g', 'a'] }],
+      },
+      [m.putAmongPages(documentMessages.all(1, 'group', 'groups'))]: { pages: ['a', G] },
+      [checkMessages.remove(documentMessages.all(1, 'page', 'pages'))]: { groups: [G] },
     }));
   test('next to languages go into the first, which needs no guessed code', () =>
     expect(
       offered({ languages: [{ language: 'en', pages: ['e'] }], groups: [G] }, 'root-patterns'),
     ).toEqual({
-      'Put the group into “en”': { languages: [{ language: 'en', pages: ['e', G] }] },
-      'Remove the group': { languages: [{ language: 'en', pages: ['e'] }] },
+      [m.putInto(documentMessages.all(1, 'group', 'groups'), '“en”')]: {
+        languages: [{ language: 'en', pages: ['e', G] }],
+      },
+      [checkMessages.remove(documentMessages.all(1, 'group', 'groups'))]: {
+        languages: [{ language: 'en', pages: ['e'] }],
+      },
     }));
   test('under a link are kept without it, or removed', () =>
     expect(
@@ -71,10 +84,10 @@ describe('adjacent lists', () => {
         offered({ tabs: [{ ...T, href: 'https://e.com', groups: [G] }] }, 'mixed-children'),
       ),
     ).toEqual([
-      m.removeLinkAnd('put the page into a new group'),
-      m.removeLinkAnd('put the page into “G”'),
-      m.removeLinkAnd('put the group among the pages'),
-      'Remove the group and the page',
+      m.removeLinkAnd(m.putIntoNew(documentMessages.all(1, 'page', 'pages'), 'group', 1)),
+      m.removeLinkAnd(m.putInto(documentMessages.all(1, 'page', 'pages'), '“G”')),
+      m.removeLinkAnd(m.putAmongPages(documentMessages.all(1, 'group', 'groups'))),
+      checkMessages.remove('the group and the page'),
     ]));
 });
 
@@ -86,7 +99,7 @@ describe('lists in the wrong parent', () => {
         'child-dropped',
       ),
     ).toMatchObject({
-      'Turn the 2 tabs into groups among its pages': {
+      [fixesMessages.turnIntoGroupsAmongPages(documentMessages.all(2, 'tab', 'tabs'), 2)]: {
         groups: [
           {
             group: 'G',
@@ -98,10 +111,12 @@ describe('lists in the wrong parent', () => {
   test('but not if they would lose a field', () =>
     expect(
       Object.keys(offered({ groups: [{ ...G, tabs: [{ ...T, align: 'end' }] }] }, 'child-dropped')),
-    ).toEqual(['Remove the tab']));
+    ).toEqual([checkMessages.remove(documentMessages.all(1, 'tab', 'tabs'))]));
   test('tabs in a tab move next to it', () =>
     expect(offered({ tabs: [{ ...T, tabs: [{ ...T, tab: 'U' }] }] }, 'own-kind')).toMatchObject({
-      'Move the tab out of “T”, beside it': { tabs: [T, { ...T, tab: 'U' }] },
+      [fixesMessages.moveBeside(documentMessages.all(1, 'tab', 'tabs'), '“T”')]: {
+        tabs: [T, { ...T, tab: 'U' }],
+      },
     }));
   test('of a menu item become groups', () =>
     expect(
@@ -112,7 +127,7 @@ describe('lists in the wrong parent', () => {
         'menu-item-children',
       ),
     ).toMatchObject({
-      'Turn the dropdown into a group': {
+      [fixesMessages.turnIntoGroups(documentMessages.all(1, 'dropdown', 'dropdowns'), 1)]: {
         tabs: [{ tab: 'T', menu: [{ item: 'I', groups: [{ group: 'D', pages: ['d'] }] }] }],
       },
     }));
@@ -120,44 +135,58 @@ describe('lists in the wrong parent', () => {
 
 describe('values of the wrong shape', () => {
   test.each<[string, unknown, Record<string, unknown>]>([
-    ['a page alone', { pages: 'a' }, { 'Make it a list with “a” in it': { pages: ['a'] } }],
-    ['a group alone', { groups: G }, { 'Make it a list with this group in it': { groups: [G] } }],
+    ['a page alone', { pages: 'a' }, { [fixesMessages.listWith('“a”')]: { pages: ['a'] } }],
+    ['a group alone', { groups: G }, { [fixesMessages.listWithThis('group')]: { groups: [G] } }],
     [
       'the names of versions',
       { versions: ['v1'] },
-      { 'Make it a version “v1”': { versions: [{ version: 'v1', pages: [] }] } },
+      {
+        [fixesMessages.make(fixesMessages.called('version', 'v1'))]: {
+          versions: [{ version: 'v1', pages: [] }],
+        },
+      },
     ],
     [
       'a page among groups',
       { groups: ['guides/start'] },
       {
-        'Make it a group “Start” with the page “guides/start”': {
+        [fixesMessages.make(
+          fixesMessages.withPage(fixesMessages.called('group', 'Start'), 'guides/start'),
+        )]: {
           groups: [{ group: 'Start', pages: ['guides/start'] }],
         },
       },
     ],
-    ['a number', { pages: [404] }, { 'Write it as “404”': { pages: ['404'] } }],
+    ['a number', { pages: [404] }, { [fixesMessages.writeAs('404')]: { pages: ['404'] } }],
     [
       'a list in a list',
       { pages: [['a', 'b'], 'c'] },
-      { 'Take the 2 pages out of the inner list': { pages: ['a', 'b', 'c'] } },
+      {
+        [fixesMessages.takeOut(documentMessages.all(2, 'page', 'pages'))]: {
+          pages: ['a', 'b', 'c'],
+        },
+      },
     ],
-    ['a page in braces', { pages: [{ page: 'a' }] }, { 'Write it as “a”': { pages: ['a'] } }],
+    [
+      'a page in braces',
+      { pages: [{ page: 'a' }] },
+      { [fixesMessages.writeAs('a')]: { pages: ['a'] } },
+    ],
     [
       'a page with a title',
       { pages: [{ title: 'A', href: '/a' }] },
-      { 'Write it as “a” and drop its “title”': { pages: ['a'] } },
+      { [fixesMessages.writeAsWithout('a', ['title'])]: { pages: ['a'] } },
     ],
     [
       'a tab among pages',
       { pages: [{ tab: 'T', icon: 'x', groups: [G] }] },
-      { 'Turn it into the group “T”': { pages: [{ group: 'T', icon: 'x', pages: [G] }] } },
+      { [fixesMessages.turnIntoGroup('T')]: { pages: [{ group: 'T', icon: 'x', pages: [G] }] } },
     ],
     [
       'a link among the pages of a tab',
       { tabs: [{ tab: 'T', pages: ['t', { title: 'Status', href: 'https://s.com' }] }] },
       {
-        'Make it a tab “Status” that opens “https://s.com”': {
+        [fixesMessages.makeLink('tab', 'Status', 'https://s.com')]: {
           tabs: [T, { tab: 'Status', href: 'https://s.com' }],
         },
       },
@@ -167,10 +196,12 @@ describe('values of the wrong shape', () => {
   );
   test('an old navigation array becomes a list of groups or pages', () => {
     expect(offered([G, { ...G, group: 'H' }], 'navigation-shape')).toEqual({
-      'Put the 2 groups under “groups”': { groups: [G, { ...G, group: 'H' }] },
+      [documentMessages2.putUnder(documentMessages.all(2, 'group', 'groups'), 'groups')]: {
+        groups: [G, { ...G, group: 'H' }],
+      },
     });
     expect(offered(['a', G], 'navigation-shape')).toEqual({
-      'Put the page and the group under “pages”': { pages: ['a', G] },
+      [documentMessages2.putUnder('the page and the group', 'pages')]: { pages: ['a', G] },
     });
   });
   test('a missing, null or empty navigation gets a start', () => {
@@ -182,7 +213,7 @@ describe('values of the wrong shape', () => {
     ] as const)
       expect(Object.keys(offered(navigation, code))).toEqual(labels.map((one) => `${verb} ${one}`));
     expect(offered(undefined, 'navigation-shape')).toMatchObject({
-      'Start with tabs': { tabs: [{ tab: 'New tab', pages: [] }] },
+      [checkMessages.startWith('tabs')]: { tabs: [{ tab: 'New tab', pages: [] }] },
     });
   });
 });
@@ -192,11 +223,13 @@ describe('labels', () => {
     expect(
       offered({ tabs: [{ title: 'Guides', pages: ['start/quick-start'] }] }, 'label-missing'),
     ).toEqual({
-      'Use its “title”, “Guides”': { tabs: [{ tab: 'Guides', pages: ['start/quick-start'] }] },
-      'Call it “Quick start”': {
+      [m.useOtherKey('title', 'Guides')]: {
+        tabs: [{ tab: 'Guides', pages: ['start/quick-start'] }],
+      },
+      [m.callIt('Quick start')]: {
         tabs: [{ title: 'Guides', tab: 'Quick start', pages: ['start/quick-start'] }],
       },
-      'Call it “New tab”': {
+      [m.callIt(checkMessages.newLabel('tab'))]: {
         tabs: [{ title: 'Guides', tab: 'New tab', pages: ['start/quick-start'] }],
       },
     });
@@ -204,30 +237,30 @@ describe('labels', () => {
       Object.keys(
         offered({ groups: [{ group: ' ', pages: [{ ...G, pages: ['a/b'] }] }] }, 'label-blank'),
       ),
-    ).toEqual(['Call it “B”', m.callIt('New group')]);
+    ).toEqual([m.callIt('B'), m.callIt('New group')]);
   });
   test('of a language come from the folder of its pages', () =>
     expect(offered({ languages: [{ pages: ['fr/start'] }] }, 'language-code')).toEqual({
-      'Use “fr” (French)': { languages: [{ language: 'fr', pages: ['fr/start'] }] },
+      [m.useLanguage('fr', 'French')]: { languages: [{ language: 'fr', pages: ['fr/start'] }] },
     }));
 });
 
 test('a web address among pages becomes a link', () =>
   expect(offered({ tabs: [{ tab: 'T', pages: ['t', 'https://e.com/x'] }] }, 'page-url')).toEqual({
-    'Turn it into an anchor with this link': {
+    [pagesMessages.turnIntoAnchor]: {
       tabs: [T],
       global: { anchors: [{ anchor: 'e.com', href: 'https://e.com/x' }] },
     },
-    'Turn it into a tab with this link': { tabs: [T, { tab: 'e.com', href: 'https://e.com/x' }] },
-    'Remove the entry': { tabs: [T] },
+    [pagesMessages.turnIntoTab]: { tabs: [T, { tab: 'e.com', href: 'https://e.com/x' }] },
+    [checkMessages.removeEntry]: { tabs: [T] },
   }));
 
 test('does not offer a fix that would leave another problem', () => {
   expect(offered({ tabs: [{ ...T, url: 'https://e.com' }] }, 'old-key')).toEqual({
-    'Remove “url”': { tabs: [T] },
+    [checkMessages.remove('“url”')]: { tabs: [T] },
   });
   expect(offered({ tabs: [{ tab: 'T', url: 'e.com' }] }, 'old-key')).toEqual({
-    'Rename “url” to “href”': { tabs: [{ tab: 'T', href: 'https://e.com' }] },
-    'Remove “url”': { tabs: [{ tab: 'T' }] },
+    [checkMessages.rename('url', 'href')]: { tabs: [{ tab: 'T', href: 'https://e.com' }] },
+    [checkMessages.remove('“url”')]: { tabs: [{ tab: 'T' }] },
   });
 });

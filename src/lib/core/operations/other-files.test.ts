@@ -9,6 +9,9 @@ import type { Operation } from '../operation.ts';
 import { plan, type Plan } from './plan.ts';
 import { makeDocOfFiles, ref, acceptedPlan } from '../../../../tests/make-document.ts';
 import * as operationsMessages from './messages.ts';
+import * as refsMessages from './refs-messages.ts';
+import * as placeMessages from './place-messages.ts';
+import * as linksMessages from '../check/links/messages.ts';
 
 const text = (doc: Doc, file: string) => doc.files.get(file)?.text;
 const texts = (doc: Doc) => Object.fromEntries([...doc.files].map(([file, r]) => [file, r.text]));
@@ -154,10 +157,10 @@ describe('a move across files', () => {
     });
     const to = { parent: '/navigation/groups/1/pages/0/pages/1', key: 'pages', index: 0 } as const;
     expect(refusal(twice, { op: 'move', nodes: ['/navigation/groups/0/pages/1'], to })).toContain(
-      'into itself',
+      placeMessages.intoItself('“H”'),
     );
     expect(refusal(twice, { op: 'move', nodes: ['/navigation/groups/0'], to })).toContain(
-      'refers to itself',
+      linksMessages.referenceCircle(['g.json']),
     );
   });
 });
@@ -266,21 +269,25 @@ describe('extracting to a new file', () => {
     expect(nav(after)).toEqual(nav(inside));
   });
   test.each([
-    ['../a.json', 'no file in the folder'],
-    ['/a.json', 'no file in the folder'],
-    ['a\\b.json', 'no file in the folder'],
-    ['', 'no file in the folder'],
-    ['a.txt', 'does not end'],
-    ['tabs/.json', 'does not end'],
-    ['Docs.JSON', 'does not end'],
-    ['DOCS.json', 'already'],
-    ['tabs/start.json', 'already'],
+    ['../a.json', refsMessages.outsideFolder('../a.json', 'docs.json')],
+    ['/a.json', refsMessages.outsideFolder('/a.json', 'docs.json')],
+    ['a\\b.json', refsMessages.outsideFolder('a\\b.json', 'docs.json')],
+    ['', refsMessages.outsideFolder('', 'docs.json')],
+    ['a.txt', refsMessages.notJson('a.txt')],
+    ['tabs/.json', refsMessages.notJson('tabs/.json')],
+    ['Docs.JSON', refsMessages.notJson('Docs.JSON')],
+    ['DOCS.json', refsMessages.exists('docs.json')],
+    ['tabs/start.json', refsMessages.exists('tabs/start.json')],
   ])('is refused for the path “%s”', (file, words) =>
     expect(refusal(doc, { ...group, file })).toContain(words),
   );
   test('is refused for content already in its own file, and for a page', () => {
-    expect(refusal(doc, { ...group, node: START })).toContain('of its own already');
-    expect(refusal(doc, { ...group, node: `${START}/pages/0` })).toContain('only one line');
+    expect(refusal(doc, { ...group, node: START })).toContain(
+      refsMessages.inFileAlready('“Start”', 'tabs/start.json'),
+    );
+    expect(refusal(doc, { ...group, node: `${START}/pages/0` })).toContain(
+      refsMessages.onlyOneLine('“intro”'),
+    );
     expect(refusal(doc, { op: 'inline', node: OWN })).toContain('no file of its own');
   });
 });

@@ -50,18 +50,18 @@ test.each([[{}], [null], ['move'], [undefined]])('%j is not a list', (value) => 
 });
 
 test.each([
-  [{ op: 'fly' }, 'at op: no operation has this name'],
-  [{}, 'at op: no operation has this name'],
-  ['move', ': this is missing or isn’t an object'],
-  [{ op: 'remove' }, 'at nodes: this is missing or isn’t a list'],
-  [{ op: 'remove', nodes: ['nav'] }, 'at nodes.0: this isn’t a JSON Pointer'],
-  [{ op: 'sort', node: '', by: 'size' }, 'at by: this isn’t one of “label” and “path”'],
-  [{ op: 'set', node: '', field: [] }, 'at field: this list is empty'],
-  [{ op: 'set', node: '', field: 1 }, 'at field: its type isn’t allowed here'],
-  [{ op: 'move', nodes: [], to: { ...to, index: -1 } }, 'at to.index: this is less than 0'],
+  [{ op: 'fly' }, m.malformed(0, 'op', m.unknownOperation)],
+  [{}, m.malformed(0, 'op', m.unknownOperation)],
+  ['move', m.malformed(0, '', m.wrongType(m.anObject))],
+  [{ op: 'remove' }, m.malformed(0, 'nodes', m.wrongType(m.aList))],
+  [{ op: 'remove', nodes: ['nav'] }, m.malformed(0, 'nodes.0', m.notAPointer)],
+  [{ op: 'sort', node: '', by: 'size' }, m.malformed(0, 'by', m.notOneOf(['label', 'path']))],
+  [{ op: 'set', node: '', field: [] }, m.malformed(0, 'field', m.emptyList)],
+  [{ op: 'set', node: '', field: 1 }, m.malformed(0, 'field', m.typeNotAllowed)],
+  [{ op: 'move', nodes: [], to: { ...to, index: -1 } }, m.malformed(0, 'to.index', m.lessThanZero)],
   [
     { op: 'move', nodes: [], to: { ...to, index: 0.5 } },
-    'at to.index: this is missing or isn’t a whole number',
+    m.malformed(0, 'to.index', m.wrongType(m.aWholeNumber)),
   ],
 ])('%j is refused with a message', (operation, words) => {
   const { refusal } = parseOperations([operation]) as Refused;

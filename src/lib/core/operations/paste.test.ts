@@ -99,20 +99,16 @@ describe('explains what cannot be pasted', () => {
   test.each<[string, string, string | RegExp]>([
     ['nothing', ' \n', m.noText],
     ['an empty list', '[]', m.emptyList],
-    [
-      'prose',
-      'Get started with Acme today',
-      /^The clipboard holds text that is no list of page paths: “Get started/,
-    ],
+    ['prose', 'Get started with Acme today', m.otherText('Get started with Acme today')],
     [
       'a list with prose in it',
       'a\n- See a/b for more',
       /no list of page paths: “- See a\/b for more”/,
     ],
-    ['a web address', 'https://acme.example/docs', /^The clipboard holds a web address, “https:/],
+    ['a web address', 'https://acme.example/docs', m.address('https://acme.example/docs')],
     ['other JSON', '{ "name": "Acme" }', m.otherJson],
-    ['two lists', '{ "pages": ["a"], "groups": [] }', /several lists, “pages” and “groups”/],
-    ['a list of numbers', '[1, 2]', /^The clipboard holds a list in which “1” is no element/],
+    ['two lists', '{ "pages": ["a"], "groups": [] }', m.severalLists(['pages', 'groups'])],
+    ['a list of numbers', '[1, 2]', m.oddEntry('1')],
     ['a list inside a list', '[["a"]]', /is no element of a navigation\.$/],
     ['an object among them', '["a", { "name": "x" }]', /“{ "name": "x" }” is no element/],
     [

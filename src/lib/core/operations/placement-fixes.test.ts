@@ -48,7 +48,7 @@ describe('a group on a tab', () => {
       ),
     ).toEqual([
       [
-        'Wrap it in a new anchor',
+        m.wrapInNew(1, 'anchor'),
         {
           tabs: [
             { tab: 'A', anchors: [N('X'), { anchor: 'New anchor', groups: [G] }] },
@@ -79,13 +79,13 @@ describe('a group on a tab', () => {
       ),
     ).toEqual([
       [
-        'Put it among its pages',
+        m.putAmong(1, 'pages'),
         {
           tabs: [{ tab: 'A', pages: ['a', 'b', G] }, { tab: 'B' }],
         },
       ],
       [
-        'Put its 2 pages into a new group beside it',
+        m.putEntriesBeside('2 pages', 'group', 1),
         {
           tabs: [{ tab: 'A', pages: [G, { group: 'New group', pages: ['a', 'b'] }] }, { tab: 'B' }],
         },
@@ -108,7 +108,7 @@ test('a page on a tab that contains groups', () =>
     ),
   ).toEqual([
     [
-      'Wrap it in a new group',
+      m.wrapInNew(1, 'group'),
       {
         tabs: [{ tab: 'A', groups: [G, { group: 'New group', pages: ['p'] }] }, { tab: 'B' }],
       },

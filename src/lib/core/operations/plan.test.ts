@@ -4,6 +4,10 @@ import type { Json, Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 import * as m from './place-messages.ts';
+import * as operationsMessages from './messages.ts';
+import * as setMessages from './set-messages.ts';
+import * as wrapMessages from './wrap-messages.ts';
+import * as textMessages from '../text/messages.ts';
 
 const FILE = 'docs.json';
 const TWO = JSON.stringify(
@@ -216,7 +220,7 @@ test('reports new elements, also when their list is new', () => {
     });
 });
 
-test.each<[Operation, RegExp]>([
+test.each<[Operation, string | RegExp]>([
   [
     {
       op: 'move',
@@ -243,21 +247,27 @@ test.each<[Operation, RegExp]>([
   ],
   [
     { op: 'move', nodes: [`${NAV}/tabs/9`], to: { parent: NAV, key: 'tabs', index: 0 } },
-    /no element at/,
+    operationsMessages.notFound('/navigation/tabs/9'),
   ],
   [
     { op: 'move', nodes: [`${NAV}/tabs/1`], to: { parent: NAV, key: 'tabs', index: 9 } },
-    /no place 9/,
+    m.noPlace(9, 3),
   ],
-  [{ op: 'set', node: `${NAV}/tabs/0`, field: 'groups', value: [] }, /list of children/],
+  [
+    { op: 'set', node: `${NAV}/tabs/0`, field: 'groups', value: [] },
+    setMessages.listOfChildren('groups'),
+  ],
   [
     { op: 'set', node: `${NAV}/tabs/0/groups/0/pages/0`, field: 'icon', value: 'x' },
-    /only its path/,
+    setMessages.onlyPath,
   ],
-  [{ op: 'unwrap', node: `${NAV}/tabs/1` }, /would lose its icon: only what it holds stays/],
+  [
+    { op: 'unwrap', node: `${NAV}/tabs/1` },
+    operationsMessages.wouldLose('“API”', ['icon'], wrapMessages.onlyContentStays),
+  ],
   [
     { op: 'wrap', nodes: [`${NAV}/tabs/0`], kind: 'version', label: 'v1' },
-    /all of its tabs together/,
+    wrapMessages.onlyTogether(m.theNavigation, 'tabs', 'versions'),
   ],
   [
     {
@@ -267,7 +277,7 @@ test.each<[Operation, RegExp]>([
     },
     /./,
   ],
-  [{ op: 'remove', nodes: [NAV] }, /navigation itself/],
+  [{ op: 'remove', nodes: [NAV] }, operationsMessages.navigationStays],
   [{ op: 'set', node: `${NAV}/tabs/0`, field: 'tab', value: '' }, /./],
 ])('%j is refused with a message', (operation, words) => {
   expect(refused(operation)).toMatch(words);
@@ -275,6 +285,8 @@ test.each<[Operation, RegExp]>([
 
 test('plans nothing while the JSON is broken', () => {
   expect(refused({ op: 'remove', nodes: [`${NAV}/tabs/0`] }, TWO.replace('{', '{{'))).toMatch(
-    /^Fix the JSON first/,
+    operationsMessages.fixJson(
+      textMessages.bracketMissing(['}'], '{', textMessages.position(1, 2)),
+    ),
   );
 });

@@ -158,7 +158,7 @@ test.each<[Operation, unknown, string]>([
         { tab: 'B', groups: [G('G', 'g')] },
       ],
     },
-    'They do not hold the same kind of entries (pages, groups), and these cannot stand side by side.',
+    restructureMessages.unlikeEntries(['pages', 'groups']),
   ],
   [
     { op: 'split', node: '/navigation/groups/0', by: 'path' },
@@ -178,7 +178,7 @@ test.each<[Operation, unknown, string]>([
   [
     { op: 'flatten', node: '/navigation/groups/0' },
     { groups: [G('A', { group: 'B', icon: 'x', pages: ['b'] })] },
-    m.wouldLose('“B”', ['icon'], 'only its pages stay'),
+    m.wouldLose('“B”', ['icon'], restructureMessages.onlyPagesStay),
   ],
   [
     { op: 'expand', node: '/navigation', expanded: true },

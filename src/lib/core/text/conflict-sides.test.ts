@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { conflictsIn } from './conflicts.ts';
 import { sidesOf } from './conflict-sides.ts';
+import * as m from './messages.ts';
 
 const lines = (...all: string[]) => all.join('\n');
 const around = (...middle: string[]) =>
@@ -56,16 +57,13 @@ test('repairs a version that is not JSON on its own, or returns no versions', ()
   expect(sidesOf('{"a": 1}')).toBeUndefined();
 });
 
-test.each<[string, RegExp]>([
-  [
-    around('<<<<<<< a', '<<<<<<< b', '=======', '>>>>>>> c'),
-    /begins a conflict inside the one from line 4/,
-  ],
-  [around('=======', '>>>>>>> c'), /Line 4 holds “=======”, but no “<<<<<<<” stands before it/],
-  [around('<<<<<<< a', '>>>>>>> c'), /has no “=======” between its two versions/],
-  [around('<<<<<<< a', '=======', '======='), /holds “=======” a second time/],
-  [around('<<<<<<< a', '======='), /The conflict from line 4 has no “>>>>>>>”/],
-  [around('<<<<<<< a'), /The conflict from line 4 has no “=======”/],
+test.each<[string, string]>([
+  [around('<<<<<<< a', '<<<<<<< b', '=======', '>>>>>>> c'), m.conflictInConflict(5, 4)],
+  [around('=======', '>>>>>>> c'), m.markerWithoutStart(4, '=======', '<<<<<<<')],
+  [around('<<<<<<< a', '>>>>>>> c'), m.noMarkerBetween(4, '=======')],
+  [around('<<<<<<< a', '=======', '======='), m.markerTwice(6, '=======', 4)],
+  [around('<<<<<<< a', '======='), m.noMarker(4, '>>>>>>>')],
+  [around('<<<<<<< a'), m.noMarker(4, '=======')],
 ])('%# markers that do not fit together are explained', (text, words) => {
   expect(conflictsIn(text).flaw).toMatch(words);
   expect(conflictsIn(text).conflicts).toEqual([]);

@@ -42,7 +42,7 @@ test.each<[string, string, string]>([
   ['{"a": ["b"]], "c": 1}', 'Remove the “]” too many in line 1', '{"a": ["b"], "c": 1}'],
   ['{"a": 1}, "b": 2}', 'Remove the “}” too many in line 1', '{"a": 1, "b": 2}'],
   ['{"a": 1} x', 'Remove “x” after the end', '{"a": 1} '],
-  ["{'a': 'it\\'s'}", 'Repair 2 places', '{"a": "it\'s"}'],
+  ["{'a': 'it\\'s'}", m.repairPlaces(2), '{"a": "it\'s"}'],
   ['{"a": “b”}', m.writeDoubleQuotes(1), '{"a": "b"}'],
   ['{a: 1}', 'Put “a” in quotes in line 1', '{"a": 1}'],
   ['{"a": b c}', 'Put “b c” in quotes in line 1', '{"a": "b c"}'],
@@ -76,7 +76,7 @@ test('repairs several errors together', () => {
       '{\n  name: \'Acme\',\n  "tabs": [\n    {"tab" "A"}\n    {"tab": "B",, "x": [1, 2}\n  ]\n',
     ),
   ).toEqual([
-    'Repair 7 places',
+    m.repairPlaces(7),
     '{\n  "name": "Acme",\n  "tabs": [\n    {"tab": "A"},\n    {"tab": "B", "x": [1, 2]}\n  ]\n}\n',
   ]);
 });
@@ -96,8 +96,8 @@ test.each(['\n', '\r\n'])('keeps one version of conflicting lines (%j)', (eol) =
     const broken = around('<<<<<<< HEAD', ours, ...base, '=======', theirs, '>>>>>>> feature');
     const repairs = repairsOf(FILE, broken);
     expect(repairs.map(({ label }) => label)).toEqual([
-      'Keep ours (“HEAD”)',
-      'Keep theirs (“feature”)',
+      m.keepSide('ours', 'HEAD', 1),
+      m.keepSide('theirs', 'feature', 1),
     ]);
     expect(repairs.map(({ edits }) => apply(broken, edits))).toEqual([
       around(ours),
@@ -130,8 +130,8 @@ test.each(['\n', '\r\n'])('keeps one version of conflicting lines (%j)', (eol) =
     ']',
   ]);
   expect(repairsOf(FILE, apart).map(({ label, edits }) => [label, apply(apart, edits)])).toEqual([
-    [m.andMend('Keep ours (“HEAD”)', 1), text(['[', '  "a",', '  "c"', ']'])],
-    ['Keep theirs (“x”)', text(['[', '  "b",', '  "c"', ']'])],
+    [m.andMend(m.keepSide('ours', 'HEAD', 1), 1), text(['[', '  "a",', '  "c"', ']'])],
+    [m.keepSide('theirs', 'x', 1), text(['[', '  "b",', '  "c"', ']'])],
   ]);
   const half = text(['[', '<<<<<<< HEAD', '"a"', ']']);
   expect(repairsOf(FILE, half).map(({ label, edits }) => [label, apply(half, edits)])).toEqual([

@@ -7,6 +7,7 @@ import * as m from './messages';
 import type { InspectorField } from './row';
 import { makeDoc } from '../../../../tests/make-document';
 import * as effectMessages from './effect-messages';
+import * as controlsMessages from './controls/messages';
 
 const element = (navigation: unknown, pointer: string): Element => {
   const doc = makeDoc({ navigation });
@@ -78,7 +79,7 @@ describe('the rows of an element', () => {
     const rows = main({ languages: [{ language: 'xx', pages: [] }] }, '/languages/0');
     expect(labels(rows)).not.toContain('Label');
     const code = row(rows, 'Language code');
-    expect(code.options[0]).toMatchObject({ text: 'xx', label: 'xx, not in the list' });
+    expect(code.options[0]).toMatchObject({ text: 'xx', label: controlsMessages.notInList('xx') });
     expect(code.options.find(({ text }) => text === 'fr')?.label).toBe('Français · French · fr');
   });
 
@@ -93,7 +94,7 @@ describe('the rows of an element', () => {
       path: ['banner', 'content'],
     });
     expect(row(rows, 'Dismissible')).toMatchObject({ value: true });
-    expect(row(rows, 'Banner colour, dark').path).toEqual(['banner', 'color', 'dark']);
+    expect(row(rows, m.inShade('Banner colour', 'dark')).path).toEqual(['banner', 'color', 'dark']);
   });
 
   test('show a banner or color of the wrong type as JSON among the fields', () => {
@@ -130,7 +131,7 @@ describe('the rows of an element', () => {
       row(main(navigation, `/versions/${i}`), 'Default').help;
     expect(help(versions(false, false), 0)).toContain('the first in the list: this one');
     expect(help(versions(false, false), 1)).toContain('the first in the list, “v1”');
-    expect(help(versions(false, true), 0)).toContain('Readers see “v2” first, which is marked.');
+    expect(help(versions(false, true), 0)).toContain(effectMessages.otherFirst('v2'));
     expect(help(versions(false, true), 1)).toBe(effectMessages.thisFirst('version'));
     expect(unmarkOthers(element(versions(true, false, true), '/versions/1'))).toEqual([
       { op: 'set', node: '/navigation/versions/0', field: 'default' },
@@ -160,12 +161,12 @@ describe('the rows of an element', () => {
       row(main(navigation, pointer), 'OpenAPI').placeholder;
     const tabs = (more: object) => ({ tabs: [{ tab: 'A', ...more, groups: [{ group: 'G' }] }] });
     expect(placeholder(tabs({}), '/tabs/0/groups/0')).toBe('Inherits nothing');
-    expect(placeholder(tabs({ openapi: 'a.yaml' }), '/tabs/0/groups/0')).toBe('Inherits a.yaml');
+    expect(placeholder(tabs({ openapi: 'a.yaml' }), '/tabs/0/groups/0')).toBe(m.inherits('a.yaml'));
     expect(placeholder(tabs({ openapi: ['a.yaml', 'b.yaml'] }), '/tabs/0/groups/0')).toBe(
-      'Inherits a.yaml and 1 more',
+      m.inherits(m.andMore('a.yaml', 1)),
     );
     expect(placeholder({ ...tabs({}), openapi: { source: 's.json' } }, '/tabs/0')).toBe(
-      'Inherits s.json',
+      m.inherits('s.json'),
     );
   });
 });

@@ -3,6 +3,7 @@ import type { Json } from '$lib/core/operation';
 import type { InspectorField } from './row';
 import { changeOf, isSameText, noteOf, textOfRow } from './values';
 import * as m from './messages';
+import * as textMessages from '$lib/core/text/messages';
 
 const row = (more: Partial<InspectorField>): InspectorField => ({
   key: 'field',
@@ -92,7 +93,9 @@ describe('an input as a change', () => {
     const control = 'specification';
     expect(change({ control }, 'openapi.yaml').value).toBe('openapi.yaml');
     expect(change({ control }, '["a", {"source": "b"}]').value).toEqual(['a', { source: 'b' }]);
-    expect(refusal({ control }, '["a"')).toMatch(/^Not JSON yet: /);
+    expect(refusal({ control }, '["a"')).toMatch(
+      m.notJson(textMessages.endsTooEarly(textMessages.position(1, 5))),
+    );
   });
   test('refuses a text that is not a number or not a color', () => {
     expect(change({ control: 'number' }, '0.5').value).toBe(0.5);
@@ -128,7 +131,7 @@ describe('an endpoint', () => {
     );
   });
   test('needs a path without spaces', () => {
-    expect(refusal(of('endpoint', 'GET /a'), ' ')).toContain('needs a path');
-    expect(refusal(of('endpoint', 'GET /a'), '/a b')).toContain('no spaces');
+    expect(refusal(of('endpoint', 'GET /a'), ' ')).toContain(m.endpointNeedsPath);
+    expect(refusal(of('endpoint', 'GET /a'), '/a b')).toContain(m.endpointHasSpaces);
   });
 });

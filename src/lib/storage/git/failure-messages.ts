@@ -1,7 +1,7 @@
 /* What goes wrong between this page and a git host: what happened, that the work is kept, and what to do next. */
 import { plural } from '../../core/text/plural.ts';
 
-const kept = 'Your work is kept.';
+export const kept = 'Your work is kept.';
 
 // No usable answer
 export const slow = (host: string): string =>

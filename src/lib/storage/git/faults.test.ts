@@ -10,6 +10,7 @@ import { REPOSITORIES } from '../../../../tests/emulator/seeds.ts';
 import type { CommitRequest } from '../../core/storage.ts';
 import { github } from './github/github.ts';
 import { repositoryAt } from './repository.ts';
+import { kept } from './failure-messages';
 
 const isFull = process.env.SIGNPOST_RUNS === 'full';
 
@@ -130,7 +131,7 @@ async function tell(flow: Flow, kind: FaultKind, [, method, path]: Point): Promi
   expect(hub.proxy.faults.met()).toBeGreaterThan(0);
   const said = first.ok ? first.value.problem : first.refusal.sentence;
   if (said !== undefined) {
-    expect(said).toContain('Your work is kept');
+    expect(said).toContain(kept);
     expect(said).toMatch(NEXT);
     expect(said).not.toContain('github_pat');
   } else expect(isDone(kind)).toBe(true);

@@ -5,6 +5,7 @@ import type { CommitRequest } from '../../core/storage.ts';
 import type { Result } from '../../core/result.ts';
 import { github } from './github/github.ts';
 import { repositoryAt, type RepositoryOptions, type RepositoryPlace } from './repository.ts';
+import * as m from './messages.ts';
 
 let hub: GitHub;
 beforeAll(async () => {
@@ -221,7 +222,7 @@ describe('a new branch', () => {
     value(await git(place).commit(await change(place, { branch: 'fix', isNew: true })));
     await hub.removeBranch('acme/docs', 'fix');
     const { sentence } = refusal(await place.read('docs.json'));
-    expect(sentence).toContain('may have been merged');
+    expect(sentence).toContain(m.branchGone('fix', 'acme/docs', 'main'));
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { docFromText, makeDoc } from '../../../../../tests/make-document.ts';
+import * as m from './messages.ts';
 
 const PATHS = new Set(['docs.json', 'start.mdx', 'logo/light.svg', 'images/a b.png', 'f.woff2']);
 const navigation = { pages: ['start'] };
@@ -41,9 +42,7 @@ test('icons of elements, by name and by object', () => {
 
 test('a different letter case is reported and corrected', () => {
   const [one] = found({ favicon: '/Logo/Light.svg', navigation });
-  expect(one!.message).toBe(
-    'There is no file “Logo/Light.svg” in the folder. It is called “logo/light.svg”.',
-  );
+  expect(one!.message).toBe(`${m.noFile('Logo/Light.svg')} ${m.fileIsCalled('logo/light.svg')}`);
   expect(one!.fixes).toMatchObject([
     { operations: [{ op: 'set', node: '', field: ['favicon'], value: '/logo/light.svg' }] },
   ]);

@@ -4,6 +4,8 @@ import type { Diagnostic, World } from '../diagnostic.ts';
 import { rulesOf } from './redirect-rules.ts';
 import { afterFirstFix } from '../../../../../tests/check-document.ts';
 import { makeDoc } from '../../../../../tests/make-document.ts';
+import * as m from './redirect-messages.ts';
+import * as checkMessages from '../messages.ts';
 
 type Rule = readonly [source: string, destination: string];
 const site = (rules: readonly (Rule | object)[], pages: readonly string[] = ['start']) => ({
@@ -199,7 +201,7 @@ describe('the end of a redirect', () => {
     const [one] = found(site([['/old', '/strat']]), folder('start'));
     expect(one).toMatchObject({ code: 'redirect-nowhere', severity: 'warning' });
     expect(one!.message).toBe(
-      'There is no page at “/strat” in this folder, where the redirect from “/old” ends. Is “/start” meant?',
+      `${m.nowhere('/strat', '/old')} ${checkMessages.isMeant('“/start”')}`,
     );
     expect(fixed(site([['/old', '/strat']]), folder('start'))).toEqual(site([['/old', '/start']]));
   });

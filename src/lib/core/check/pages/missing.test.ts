@@ -27,22 +27,22 @@ describe('a page', () => {
   test('is not judged while the folder is unknown', () =>
     expect(checked(makeDocWith({ pages: ['nowhere'] }))).toEqual([]));
   test('without a file is reported with what to do', () =>
-    expect(missing('guides/start', 'other')).toEqual([
-      'There is no file for the page “guides/start”, so readers find nothing. Add the file, or remove the entry.',
-    ]));
+    expect(missing('guides/start', 'other')).toEqual([`${m.noFile('guides/start')} ${m.addFile}`]));
   test('with only a different spelling is reported with the right name', () => {
     expect(missing('guides/Start', 'guides/start')).toEqual([
       m.fileIsCalled('guides/Start', '“guides/start”'),
     ]);
-    expect(missing('get_started', 'get-started')[0]).toContain('the file is called “get-started”');
-    expect(missing('a/index', 'a')[0]).toContain('the file is called “a”');
+    expect(missing('get_started', 'get-started')[0]).toContain(
+      m.fileIsCalled('get_started', '“get-started”'),
+    );
+    expect(missing('a/index', 'a')[0]).toContain(m.fileIsCalled('a/index', '“a”'));
   });
   test('with one typo, or in another folder, is reported with a question', () => {
     expect(missing('guides/strat', 'guides/start')[0]).toContain(
       checkMessages.isMeant('“guides/start”'),
     );
     expect(missing('start', 'guides/start', 'help/start')[0]).toContain(
-      'Is “guides/start” or “help/start” meant?',
+      checkMessages.isMeant('“guides/start” or “help/start”'),
     );
   });
   test('is not mistaken for one that another entry names', () =>
@@ -65,7 +65,7 @@ describe('a page', () => {
         fixes: [
           {
             mends: true,
-            label: 'Write “over”',
+            label: checkMessages.write('“over”'),
             operations: [{ op: 'set', node: '/navigation/groups/0', field: 'root', value: 'over' }],
           },
         ],

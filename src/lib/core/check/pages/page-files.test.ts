@@ -6,6 +6,9 @@ import { lister } from './page-listing.ts';
 import { worldOf } from '../world.ts';
 import { docFromText } from '../../../../../tests/make-document.ts';
 import * as m from '../../openapi/messages.ts';
+import * as specificationsMessages from '../specifications/messages.ts';
+import * as checkMessages from '../messages.ts';
+import * as pagesMessages from './messages.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 const OPENAPI = { openapi: '3.1.0', info: {}, paths: { '/users': { get: {} } } };
@@ -100,8 +103,8 @@ describe('an API specification', () => {
         code: 'openapi-missing',
         severity: 'warning',
         pointer: '/navigation/groups/0/openapi',
-        message: "The OpenAPI file “/Api.json” of “G” isn't in this folder. Is “/api.json” meant?",
-        fixes: [{ label: 'Write “/api.json”' }],
+        message: `${specificationsMessages.notInFolder(specificationsMessages.fileOf('OpenAPI', '/Api.json', '“G”'))} ${checkMessages.isMeant('“/api.json”')}`,
+        fixes: [{ label: checkMessages.write('“/api.json”') }],
       },
     ]);
   });
@@ -197,7 +200,9 @@ describe('files that no entry names', () => {
       Object.fromEntries(['a', ...names].map((name) => [`${name}.mdx`, '# P'])),
     );
     const [orphans] = check(doc, world, lister()).filter(({ code }) => code === 'orphan-pages');
-    expect(orphans!.message).toContain('300 page files');
+    expect(orphans!.message).toContain(
+      pagesMessages.unlisted(300, ['“p0”', '“p1”', '“p10”', '297 more']),
+    );
     expect(orphans!.paths).toEqual(names.sort());
   });
 });

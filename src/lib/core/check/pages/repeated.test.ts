@@ -36,15 +36,15 @@ describe('a page listed twice', () => {
       code: 'page-twice',
       severity: 'hint',
       pointer: '/navigation/tabs/1/groups/0/pages/0',
-      message: m.hereAndInPlaces('start', ['in “Learn › Basics”']),
+      message: m.hereAndInPlaces('start', [m.inElement('Learn › Basics')]),
     });
   });
   test('can be in the same list or at the top level', () => {
     expect(found({ pages: ['a', 'b', 'a'] })[0]!.message).toMatch(
-      /^“a” stands twice in this list\./,
+      m.twiceInPlaces('a', [m.inThisList]),
     );
     expect(found({ pages: ['a', group('G', 'a')] })[1]!.message).toMatch(
-      /^“a” stands here and at the top level\./,
+      m.hereAndInPlaces('a', [m.atTopLevel]),
     );
   });
   test('in a deep place is reported with the last labels of the place', () => {
@@ -59,7 +59,7 @@ describe('a page listed twice', () => {
   test('can be in many places', () => {
     const many = ['A', 'B', 'C', 'D', 'E'].map((name) => group(name, 'a'));
     expect(found({ groups: many }).at(-1)!.message).toMatch(
-      /^“a” stands here and in “A”, in “B” and in 2 more places\./,
+      m.hereAndInPlaces('a', [m.inElement('A'), m.inElement('B'), m.inMorePlaces(2)]),
     );
   });
   test('is the same page with slashes around it', () => {
@@ -163,7 +163,7 @@ describe('a page listed twice', () => {
     expect(problem!.fixes).toEqual([
       {
         mends: true,
-        label: 'Remove this entry',
+        label: m.removeThis,
         operations: [{ op: 'remove', nodes: ['/navigation/pages/2'] }],
       },
     ]);

@@ -5,6 +5,7 @@ import { planFix } from '../../operations/fix.ts';
 import { NO_CONFIG } from '../config.ts';
 import { docFromText, makeDocWith } from '../../../../../tests/make-document.ts';
 import * as m from './messages.ts';
+import * as checkMessages from '../messages.ts';
 const found = (navigation: unknown) =>
   checked(makeDocWith(navigation)).filter(({ code }) =>
     /^(page-twice|same-page-languages)$/.test(code),
@@ -25,8 +26,7 @@ describe('many pages in the same parts of a site', () => {
     expect(one).toMatchObject({
       code: 'page-twice',
       pointer: '/navigation/products/0/groups/0/pages/0',
-      message:
-        '264 pages are both in “A” and in “B”: “p1”, “p2”, “p3” and 261 more. Each of them is one page with one address, so readers who open it in one place may find themselves in another.',
+      message: `${m.sharedPages(264, ['“A”', '“B”'], checkMessages.andMore(['“p1”', '“p2”', '“p3”'], 261))} ${m.eachOnePage}`,
     });
     expect(one!.related).toHaveLength(264 * 2 + 1);
     expect(one!.related!.map(({ at }) => at)).toEqual(
@@ -51,15 +51,27 @@ describe('many pages in the same parts of a site', () => {
   test('are reported with the version that contains their places', () =>
     expect(
       found({ versions: [{ version: 'v1', ...products(6) }] }).map(({ message }) => message),
-    ).toEqual([expect.stringContaining('both in “v1 › A” and in “v1 › B”: “p1”')]));
+    ).toEqual([
+      expect.stringContaining(
+        m.sharedPages(
+          6,
+          ['“v1 › A”', '“v1 › B”'],
+          checkMessages.andMore(['“p1”', '“p2”', '“p3”'], 3),
+        ),
+      ),
+    ]));
   test('in more than two parts are a separate finding', () => {
     const tab = (name: string, ...all: string[]) => ({ tab: name, pages: all });
     const [three, two, ...more] = found({
       tabs: [tab('A', ...pages(12)), tab('B', ...pages(12)), tab('C', ...pages(6))],
     });
     expect(more).toEqual([]);
-    expect(three!.message).toMatch(/^6 pages are in “A”, in “B” and in “C”: “p1”/);
-    expect(two!.message).toMatch(/^6 pages are both in “A” and in “B”: “p7”/);
+    expect(three!.message).toMatch(
+      m.sharedPages(6, ['“A”', '“B”', '“C”'], checkMessages.andMore(['“p1”', '“p2”', '“p3”'], 3)),
+    );
+    expect(two!.message).toMatch(
+      m.sharedPages(6, ['“A”', '“B”'], checkMessages.andMore(['“p7”', '“p8”', '“p9”'], 3)),
+    );
   });
   test('in two languages are one finding', () => {
     const [one, ...more] = found({
@@ -69,8 +81,7 @@ describe('many pages in the same parts of a site', () => {
     expect(one).toMatchObject({
       code: 'same-page-languages',
       pointer: '/navigation/languages/1/pages/0',
-      message:
-        '7 pages are both in English and in French: “p1”, “p2”, “p3” and 4 more. One address has one language, so the language switcher cannot tell them apart. Give French pages of its own.',
+      message: `${m.sharedPages(7, ['English', 'French'], checkMessages.andMore(['“p1”', '“p2”', '“p3”'], 4))} ${m.eachOneLanguage('French')}`,
       fixes: [],
     });
     expect(one!.related).toHaveLength(7);

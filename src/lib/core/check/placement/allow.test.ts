@@ -102,16 +102,16 @@ describe('refused placements', () => {
       'pages',
     );
     expect(refusal?.sentence).toBe(
-      '“Guides” holds groups, and the site shows only one kind of entries side by side: pages cannot stand beside them. Put it into one of its groups, or wrap it in a group.',
+      `${m.oneKindOnly('“Guides”', 'groups', 'pages')} ${m.wayOut(1, 'groups')}`,
     );
     expect(refusal?.fixes.map(({ label }) => label)).toEqual([
-      'Wrap it in a new group',
+      m.wrapInNew(1, 'group'),
       m.putInto(1, '“G”'),
       m.listBesideGroups(1, 1, '“Guides”'),
     ]);
     expect(refusal?.fixes.slice(0, 1)).toEqual([
       {
-        label: 'Wrap it in a new group',
+        label: m.wrapInNew(1, 'group'),
         operations: [
           {
             op: 'insert',
@@ -132,7 +132,7 @@ describe('refused placements', () => {
       refused({ groups: [GROUP, GROUP] }, ['groups', 1], ['groups', 0], 'groups')?.fixes,
     ).toEqual([
       {
-        label: 'Put it among its pages',
+        label: m.putAmong(1, 'pages'),
         operations: [
           {
             op: 'move',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { makeDoc } from '../../../../../tests/make-document.ts';
 import * as m from '../messages.ts';
+import * as specificationsMessages from './messages.ts';
 
 const operations = new Map([
   ['a.json', new Set(['GET /users', 'GET /users/{id}', 'POST /users'])],
@@ -69,21 +70,21 @@ describe('an unknown endpoint', () => {
   };
   test('is reported with the operation that was probably meant', () => {
     expect(says('GET /Users').message).toBe(
-      '“a.json” has no “GET /Users”, so there is no page to show. Is “GET /users” meant?',
+      `${specificationsMessages.noEndpointIn('a.json', 'GET /Users')} ${m.isMeant('“GET /users”')}`,
     );
     expect(says('GET /users/').message).toContain(m.isMeant('“GET /users”'));
     expect(says('GET /users/{user}').message).toContain(m.isMeant('“GET /users/{id}”'));
     expect(says('GET /usres').message).toContain(m.isMeant('“GET /users”'));
     expect(says('DELETE /users/{id}').message).toContain(m.isMeant('“GET /users/{id}”'));
     expect(says('GET /nothing').message).toBe(
-      '“a.json” has no “GET /nothing”, so there is no page to show. Look at the method and the path.',
+      `${specificationsMessages.noEndpointIn('a.json', 'GET /nothing')} ${specificationsMessages.lookAtEndpoint}`,
     );
   });
   test('keeps its specification if it names one', () =>
     expect(says('a.json GET /usres').fixes).toEqual([
       {
         mends: true,
-        label: 'Write “GET /users”',
+        label: m.write('“GET /users”'),
         operations: [
           {
             op: 'set',
