@@ -8,7 +8,12 @@ import type { HintId } from './hints.svelte';
  */
 export function watchHintTriggers(session: Session): () => void {
   const { editor, hints, saving, screen, selection } = session;
-  const meet: typeof hints.meet = (id) => untrack(() => hints.meet(id));
+  /** Waits while a pointer is down, because nothing appears during a drag. */
+  const meet: typeof hints.meet = (id) =>
+    untrack(() => {
+      if (!screen.isPressed) hints.meet(id);
+      else window.addEventListener('pointerup', () => hints.meet(id), { once: true });
+    });
   const end = $effect.root(() => {
     // Triggered when they come into view or another element is selected, not by every change of the document.
     const isPreviewSeen = $derived(screen.mode !== 'json' && !screen.stage && !editor.stale);
@@ -23,8 +28,7 @@ export function watchHintTriggers(session: Session): () => void {
     ];
     for (const [id, isMet] of triggers)
       $effect(() => {
-        // Later if a pointer is down, because nothing appears during a drag.
-        if (isMet() && !screen.isPressed) meet(id);
+        if (isMet()) meet(id);
       });
   });
   const deaf = editor.onChange(({ origin }) => {
