@@ -17,11 +17,11 @@ import type { Doc, Node, Reading } from '$lib/core/document/node';
 import { read } from '$lib/core/document/read';
 import { navigationOf } from '$lib/core/document/elements';
 import { apply } from '$lib/core/text/edit';
-import { Editor } from './editor.svelte';
-import * as reasoning from './document-analysis';
+import type { Editor } from './editor.svelte';
+import { MAIN } from '../../../tests/make-document.ts';
+import { makeEditor } from '../../../tests/make-editor.ts';
 import { Selection } from './view/selection.svelte';
 
-const MAIN = 'docs.json';
 const SEED = 20260611;
 const SEQUENCES = process.env.SIGNPOST_RUNS === 'full' ? 1000 : 100;
 /** Real files larger than this, in UTF-16 units, are left to the test of real files. */
@@ -108,8 +108,7 @@ class Sitting {
 
   constructor(source: Source, dice: () => number) {
     this.#dice = dice;
-    this.editor = new Editor(source, MAIN, { now: () => this.#time });
-    this.editor.reasoning = reasoning;
+    this.editor = makeEditor(source, { now: () => this.#time });
     this.selection = new Selection(this.editor);
     this.selection.arrange();
     this.#good = this.editor.text;

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft, Drafts, FileState, DocumentStorage, Writing } from '$lib/core/storage';
+import type { Draft, FileState, DocumentStorage, Writing } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
-import { Editor } from './editor.svelte';
+import type { Editor } from './editor.svelte';
+import {
+  makeDrafts,
+  makeEditor,
+  makeSaving,
+  restoreBrowser,
+  stubBrowser,
+} from '../../../tests/make-editor';
 import { Files } from './files/files.svelte';
 import { RefLoader } from './files/ref-loader.svelte';
 import type { SaveState } from './saving/save-state';
-import { Saving } from './saving/saving.svelte';
 import * as m from './saving/messages';
 
 const DOCS = '{ "name": "", "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }';
@@ -13,16 +19,8 @@ const API = '{ "tab": "API", "pages": ["a"], "groups": [{ "$ref": "./more.json" 
 const MORE = '{ "group": "More", "pages": ["b"] }';
 const SECOND = 1000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(stubBrowser);
+afterEach(restoreBrowser);
 
 /** A folder in memory that counts its writes in the marks of its files. */
 async function opened(texts: Readonly<Record<string, string>>) {
@@ -31,14 +29,7 @@ async function opened(texts: Readonly<Record<string, string>>) {
   );
   const kept: Draft[] = [];
   const done = Promise.resolve(ok(undefined));
-  const keep = (draft: Draft) => (kept.push(draft), done);
-  const drafts: Drafts = {
-    list: () => Promise.resolve(ok([])),
-    versions: () => Promise.resolve(ok([])),
-    remove: () => done,
-    write: keep,
-    put: keep,
-  };
+  const drafts = makeDrafts((draft) => (kept.push(draft), done));
   let refusal: Result<never> | undefined;
   const asked: (readonly Writing[])[] = [];
   const place: DocumentStorage = {
@@ -63,11 +54,9 @@ async function opened(texts: Readonly<Record<string, string>>) {
     },
   };
   const file = disk.get('docs.json')!;
-  const found = { place, file, world: {}, restore: undefined, view: undefined };
-  const sitting = { ...found, later: undefined, since: 0 };
-  const editor = new Editor(new Map([['docs.json', file.text]]), 'docs.json');
-  const saving = new Saving(editor, sitting, { drafts, showCommit: () => undefined });
-  const refs = new RefLoader(editor, saving, new Files(editor, sitting), sitting);
+  const editor = makeEditor(file.text);
+  const { opened, saving } = makeSaving(editor, place, file, drafts);
+  const refs = new RefLoader(editor, saving, new Files(editor, opened), opened);
   await refs.look();
   saving.start();
   const fail = (code: string | undefined) =>

@@ -5,8 +5,6 @@ import type { Doc } from '../document/node.ts';
 import { reread } from '../document/read.ts';
 import { difference } from '../text/edit.ts';
 import * as questionMessages from './question-messages.ts';
-import * as mergeMessages from './messages.ts';
-import * as textMessages from '../text/messages.ts';
 
 const SITE = `{
   "name": "Acme",
@@ -86,25 +84,15 @@ test('the same change on both sides is not a question', () => {
 test('one moved what the other deleted', () => {
   expect(asks(moveB, dropB)).toEqual([
     [
-      questionMessages.question(
-        'You',
-        questionMessages.moved('b', 'Guides'),
-        'the file',
-        questionMessages.deleted('b'),
-      ),
+      'You moved “b” to Guides; the file deleted “b”.',
       questionMessages.keepItIn('Guides'),
-      questionMessages.deleteIt,
+      'Delete it',
     ],
   ]);
   expect(asks(dropB, moveB)).toEqual([
     [
-      questionMessages.question(
-        'You',
-        questionMessages.deleted('b'),
-        'the file',
-        questionMessages.moved('b', 'Guides'),
-      ),
-      questionMessages.leaveItOut,
+      'You deleted “b”; the file moved “b” to Guides.',
+      'Leave it out',
       questionMessages.putItBackIn('Guides'),
     ],
   ]);
@@ -117,12 +105,7 @@ test('both moved it to different places', () => {
   const toApi = both(swap('"a", "b", "c"', '"a", "c"'), swap('"x", "y"', '"x", "b", "y"'));
   expect(asks(moveB, toApi)).toEqual([
     [
-      questionMessages.question(
-        'You',
-        questionMessages.moved('b', 'Guides'),
-        'the file',
-        questionMessages.moved('b', 'API'),
-      ),
+      'You moved “b” to Guides; the file moved “b” to API.',
       questionMessages.keepItIn('Guides'),
       questionMessages.moveItTo('API'),
     ],
@@ -134,33 +117,19 @@ test('both set one field to different values', () => {
   expect(asks(swap('"rocket"', '"star"'), swap('"rocket"', '"book"'))).toEqual([
     [
       'You set icon of “Start” to “star”; the file set icon of “Start” to “book”.',
-      questionMessages.keep('“star”'),
-      questionMessages.take('“book”'),
+      'Keep “star”',
+      'Take “book”',
     ],
   ]);
   expect(asks(renameStart, swap('"group": "Start"', '"group": "First"'))).toEqual([
     [
-      questionMessages.question(
-        'You',
-        questionMessages.renamed('“Start”', '“Begin”'),
-        'the file',
-        questionMessages.renamedIt('“First”'),
-      ),
-      questionMessages.keep('“Begin”'),
-      questionMessages.take('“First”'),
+      'You renamed “Start” to “Begin”; the file renamed it to “First”.',
+      'Keep “Begin”',
+      'Take “First”',
     ],
   ]);
   expect(asks(swap('"Acme"', '"One"'), swap('"Acme"', '"Two"'))).toEqual([
-    [
-      questionMessages.question(
-        'You',
-        questionMessages.set('site name', '“One”'),
-        'the file',
-        questionMessages.set('site name', '“Two”'),
-      ),
-      questionMessages.keep('“One”'),
-      questionMessages.take('“Two”'),
-    ],
+    ['You set site name to “One”; the file set site name to “Two”.', 'Keep “One”', 'Take “Two”'],
   ]);
 });
 
@@ -170,16 +139,7 @@ test('one renamed what the other deleted', () => {
     '',
   );
   expect(asks(dropStart, renameStart)).toEqual([
-    [
-      questionMessages.question(
-        'You',
-        questionMessages.deleted('Start'),
-        'the file',
-        questionMessages.renamedIt('“Begin”'),
-      ),
-      questionMessages.leaveItOut,
-      questionMessages.putItBack,
-    ],
+    ['You deleted “Start”; the file renamed it to “Begin”.', 'Leave it out', 'Put it back'],
   ]);
 });
 
@@ -190,16 +150,7 @@ test('one changed something inside what the other deleted', () => {
   );
   const addInside = swap('["i1"]', '["i1", "i2"]');
   expect(asks(addInside, dropDeep)).toEqual([
-    [
-      questionMessages.question(
-        'You',
-        questionMessages.added('i2', 'Inner'),
-        'the file',
-        questionMessages.deleted('Deep'),
-      ),
-      questionMessages.keepIt,
-      questionMessages.deleteIt,
-    ],
+    ['You added “i2” to Inner; the file deleted “Deep”.', 'Keep it', 'Delete it'],
   ]);
   expect(textAfter(addInside, dropDeep)).toContain('"i2"');
   expect(textAfter(addInside, dropDeep, 'theirs')).not.toContain('Deep');
@@ -213,13 +164,8 @@ test('both added an element of the same name', () => {
   expect(asks(add('n'), add('n'))).toEqual([]);
   expect(asks(add('n'), add('m'))).toEqual([
     [
-      questionMessages.question(
-        'You',
-        questionMessages.added('New', 'API'),
-        'the file',
-        questionMessages.addedNamesake,
-      ),
-      questionMessages.keepThisOne,
+      'You added “New” to API; the file added another one of that name.',
+      'Keep this one',
       questionMessages.takeOtherOne,
     ],
   ]);
@@ -232,14 +178,9 @@ test('both added the same pages under another name', () => {
   const [mine, other] = [add('New', '"n", "m"'), add('Fresh', '"n", "m", "o"')];
   expect(asks(mine, other)).toEqual([
     [
-      questionMessages.question(
-        'You',
-        questionMessages.added('New', 'API'),
-        'the file',
-        questionMessages.addedSimilar('Fresh'),
-      ),
-      questionMessages.keep('“New”'),
-      questionMessages.take('“Fresh”'),
+      'You added “New” to API; the file added “Fresh” with mostly the same pages.',
+      'Keep “New”',
+      'Take “Fresh”',
     ],
   ]);
   expect(textAfter(mine, other, 'theirs')).not.toContain('New');
@@ -290,12 +231,7 @@ test('a text that does not parse is refused with a message', () => {
   const mine = typedBy(renameStart);
   const other = readVersion(base, new Map([[FILE, SITE.replace('"a",', '"a"')]]), mine);
   const result = merge({ base, ours: mine, theirs: other });
-  expect(result.ok ? '' : result.refusal.sentence).toMatch(
-    mergeMessages.doesNotParse(
-      mergeMessages.theFile,
-      textMessages.commaMissing(8, textMessages.position(8, 63)),
-    ),
-  );
+  expect(result.ok ? '' : result.refusal.sentence).toMatch(/^The file does not parse\. /);
 });
 
 test('a problem that only the combination causes is reported', () => {

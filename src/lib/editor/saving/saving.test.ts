@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft, Drafts, DocumentStorage } from '$lib/core/storage';
 import { ok, refuse } from '$lib/core/result';
-import { Editor } from '../editor.svelte';
-import { Saving } from './saving.svelte';
+import type { Editor } from '../editor.svelte';
+import { MAIN } from '../../../../tests/make-document';
+import {
+  makeDrafts,
+  makeEditor,
+  makeSaving,
+  restoreBrowser,
+  stubBrowser,
+} from '../../../../tests/make-editor';
 
-const MAIN = 'docs.json';
 const TEXT = '{ "name": "", "navigation": { "pages": ["a"] } }';
 const SECOND = 1000;
 
 type Kept = readonly { readonly after: string; readonly time: number }[];
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
-});
+beforeEach(stubBrowser);
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  restoreBrowser();
   vi.restoreAllMocks();
 });
 
@@ -35,18 +35,11 @@ function slowly(took: number) {
     await new Promise((done) => setTimeout(done, took));
     return ok(undefined);
   }
-  const drafts: Drafts = {
-    list: () => Promise.resolve(ok([])),
-    versions: () => Promise.resolve(ok([])),
-    remove: () => Promise.resolve(ok(undefined)),
-    write: keep,
-    put: keep,
-  };
-  return { drafts, kept, fill: (is: boolean) => (full = is) };
+  return { drafts: makeDrafts(keep), kept, fill: (is: boolean) => (full = is) };
 }
 
 function sitting(drafts: Drafts) {
-  const editor = new Editor(new Map([[MAIN, TEXT]]), MAIN);
+  const editor = makeEditor(TEXT);
   const file = { path: MAIN, text: TEXT, mark: TEXT };
   const place: DocumentStorage = {
     kind: 'memory',
@@ -54,12 +47,7 @@ function sitting(drafts: Drafts) {
     key: 'chosen:docs.json',
     read: () => Promise.resolve(ok(file)),
   };
-  const opened = { place, file, world: {}, restore: undefined, view: undefined };
-  const saving = new Saving(
-    editor,
-    { ...opened, later: undefined, since: 0 },
-    { drafts, showCommit: () => undefined },
-  );
+  const { saving } = makeSaving(editor, place, file, drafts);
   return { editor, saving, end: saving.start() };
 }
 

@@ -1,19 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { elementAt } from '$lib/core/document/elements';
-import { Editor } from '$lib/editor/editor.svelte';
-import * as reasoning from '$lib/editor/document-analysis';
+import { makeEditor } from '../../../../tests/make-editor';
 import { FieldDraft } from './typed-text.svelte';
 import { elementTarget, writerTo } from './writer';
 
-// Stops the editor from loading its reasoning after a paint. The tests assign it directly.
+// Stops the editor from loading its reasoning after a paint. It has it from the beginning.
 vi.stubGlobal('requestAnimationFrame', () => 0);
 
 /** A box for the path of the only page, and a clock. */
 function box() {
   const clock = { time: 0 };
   const text = '{ "navigation": { "pages": ["welcome"] } }';
-  const editor = new Editor(new Map([['docs.json', text]]), 'docs.json', { now: () => clock.time });
-  editor.reasoning = reasoning;
+  const editor = makeEditor(text, { now: () => clock.time });
   const target = () => elementTarget(editor, elementAt(editor.doc, ['navigation', 'pages', 0])!);
   const writer = writerTo(editor, () => [target()]);
   const draft = new FieldDraft(
