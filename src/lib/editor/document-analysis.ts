@@ -8,3 +8,4 @@ export { orphanCount } from '$lib/core/check/pages/orphans';
 export { changedIn } from '$lib/core/compare/changed';
 export { changesOf } from '$lib/core/compare/changes';
 export { changesIn, nameOfTyping } from '$lib/core/compare/step-words';
+export { inPast } from './past-tense';

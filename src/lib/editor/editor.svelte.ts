@@ -1,3 +1,8 @@
+/*
+ * The mutable state of an open document. Every change passes `commit`.
+ *
+ * Longer than 300 lines, because every way to change the document goes through this one class.
+ */
 import { resolvedRefs } from '$lib/core/document/resolve-refs';
 import * as steps from '$lib/core/document/history';
 import type { History, HistoryLine, State, Transaction, Turn } from '$lib/core/document/history';
@@ -21,7 +26,6 @@ import {
   type FollowUp,
   type Message,
 } from './report';
-import { inPast } from './past-tense';
 import { afterPaint } from './timing';
 import * as m from './messages';
 
@@ -184,8 +188,7 @@ export class Editor {
     const before = this.doc;
     const after = extra.after ?? reread(before, edits);
     const time = this.#ports.now?.() ?? Date.now();
-    const name = inPast(label);
-    const step = { label: name, origin, subject, continues, time, edits, before, after };
+    const step = { label, origin, subject, continues, time, edits, before, after };
     this.history = steps.record(this.history, step, joined);
     this.#assign(after, edits, origin, started);
   }
@@ -251,7 +254,8 @@ export class Editor {
       const ran = { operation, before, after: this.doc, landed: about };
       const further = this.#ports.followUp?.(ran, felt);
       const told = messageOf(planned.value);
-      if (!subject) this.say(inPast(told), felt || told !== label ? 'undoable' : 'quiet', further);
+      if (!subject)
+        this.say(this.#inPast(told), felt || told !== label ? 'undoable' : 'quiet', further);
     }
     return ok<readonly Element[]>(about);
   }
@@ -296,13 +300,15 @@ export class Editor {
   nameOf(step: Transaction): string {
     const isTyped = step.origin === 'text.type';
     const typed = isTyped && this.reasoning?.nameOfTyping(step, this.doc.main);
-    return typed ? inPast(typed) : step.label;
+    return this.#inPast(typed || step.label);
   }
 
   /** A message that can be undone is the name of the step. */
   say(text: string, tone: Message['tone'] = 'note', further?: FollowUp): void {
-    this.said = { text: tone === 'undoable' ? inPast(text) : text, tone, further };
+    this.said = { text: tone === 'undoable' ? this.#inPast(text) : text, tone, further };
   }
+
+  readonly #inPast = (label: string): string => this.reasoning?.inPast(label) ?? label;
 
   /** Makes this document the new base: as just saved, or as found in the file. Keeps the undo history. */
   saved(base: Doc = this.doc): void {

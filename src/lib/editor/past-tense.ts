@@ -1,4 +1,4 @@
-import { PAST } from './messages';
+import { PAST } from './past-messages';
 
 /** The name of a step, once it was done: "Move “Guides” to “API”" becomes "Moved “Guides” to “API”". */
 export function inPast(label: string): string {
