@@ -137,7 +137,7 @@ export async function benchBrowser(url, documents, times) {
       await part('type', () => gestures.type(page, times));
       await part('type, broken', () => gestures.typeBroken(page, times));
       await part('screen', async () => {
-        const all = await onScreen(context, url, document, path, few);
+        const all = await onScreen(browser, url, document, path, few);
         for (const [measure, values] of Object.entries(all)) addScreen(measure, values);
         return {};
       });

@@ -188,18 +188,20 @@ async function type(page, run) {
 
 /**
  * Each gesture once in a fresh page, `times` times.
- * @param {import('playwright').BrowserContext} context
+ * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {{ text: string }} document
  * @param {string} path the page in the middle of a group of 50
  * @param {number} times
  * @returns {Promise<Times>}
  */
-export async function onScreen(context, url, document, path, times) {
-  const browser = /** @type {import('playwright').Browser} */ (context.browser());
+export async function onScreen(browser, url, document, path, times) {
   /** @type {Times} */
   const all = {};
   for (let i = 0; i < times; i++) {
+    // Its own storage, so that no other page has the document open.
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     const probed = await probe(page);
     const run = new Run(probed);
@@ -232,7 +234,7 @@ export async function onScreen(context, url, document, path, times) {
     await run.rest();
     await scroll(probed, run);
     run.addMarks(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
-    await page.close();
+    await context.close();
     for (const [name, values] of Object.entries(run.figures)) (all[name] ??= []).push(...values);
   }
   return all;
