@@ -30,6 +30,9 @@ test('a drop that the rules forbid says why in one line, and moves nothing', asy
   await expect(dropNote(page)).toHaveText("Tabs can't go into a group");
   await expect(tinted(page)).toHaveCount(0);
   await expect(dropLine(page)).toHaveCount(0);
+  // Not even as a row under the pointer, which nothing covers.
+  await row(page, 'deploy').hover();
+  await expect(row(page, 'deploy')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const line = (await dropNote(page).boundingBox())!;
   const pane = (await page.getByRole('region', { name: 'Navigation' }).boundingBox())!;
   const rows = (await tree(page).boundingBox())!;
