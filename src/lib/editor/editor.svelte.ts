@@ -3,6 +3,7 @@
  *
  * Longer than 300 lines, because every way to change the document goes through this one class.
  */
+import { tick } from 'svelte';
 import { resolvedRefs } from '$lib/core/document/resolve-refs';
 import * as steps from '$lib/core/document/history';
 import type { History, HistoryLine, State, Transaction, Turn } from '$lib/core/document/history';
@@ -110,6 +111,19 @@ export class Editor {
       this.#painted.tell();
     });
     this.#states.set(this.doc, { state: undefined });
+  }
+
+  /** Resolves once everything on screen follows the present document. */
+  async caughtUp(): Promise<void> {
+    const { drawn } = this;
+    if (drawn.doc !== this.doc || drawn.base !== this.base)
+      await new Promise<void>((done) => {
+        const end = this.onDrawn(() => {
+          end();
+          done();
+        });
+      });
+    await tick();
   }
 
   #changesIn({ doc, base }: Editor['drawn']) {
