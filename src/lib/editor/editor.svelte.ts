@@ -1,9 +1,8 @@
 /*
- * The mutable state of an open document. Every change passes `commit`.
+ * The mutable state of an open document.
  *
  * Longer than 300 lines, because every way to change the document goes through this one class.
  */
-import { tick } from 'svelte';
 import { resolvedRefs } from '$lib/core/document/resolve-refs';
 import * as steps from '$lib/core/document/history';
 import type { History, HistoryLine, State, Transaction, Turn } from '$lib/core/document/history';
@@ -13,7 +12,6 @@ import { add, read, reread } from '$lib/core/document/read';
 import type { FileState } from '$lib/core/storage';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
-import { Listeners } from '$lib/core/listeners';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementAt, type Element } from '$lib/core/document/elements';
@@ -22,26 +20,15 @@ import type * as Reasoning from './document-analysis';
 import {
   needsUndoToast,
   messageOf,
+  type CommitOptions,
   type DocumentChange,
   type EditorPorts,
   type FollowUp,
   type Message,
 } from './report';
+import { Drawn, type Sides } from './drawn.svelte';
 import { afterPaint } from './timing';
 import * as m from './messages';
-
-interface Extra {
-  /** Consecutive edits with the same subject and no pause between them form one undo step. */
-  readonly subject?: string | undefined;
-  /** Ignores the pause before this edit: for input method composition, and for a completion of what was typed. */
-  readonly continues?: boolean;
-  /** The document that results from the edits, if it is known. */
-  readonly after?: Doc;
-  /** When the gesture began, by `performance.now()`. */
-  readonly started?: number;
-  /** Joins the last step, such as the name of an element just added. */
-  readonly joined?: boolean;
-}
 
 type Listener = (change: DocumentChange) => void;
 
@@ -50,11 +37,8 @@ export class Editor {
   doc: Doc = $state.raw() as Doc;
   /** The document as it was opened or last saved. Changes are counted from it. */
   base: Doc = $state.raw() as Doc;
-  /**
-   * The document and its base once the frame with a change is painted. Whatever may appear a frame after the rows
-   * follows this one: problems, changes, the preview.
-   */
-  drawn: { readonly doc: Doc; readonly base: Doc } = $state.raw() as Editor['drawn'];
+  /** What may appear a frame after the rows follows this. */
+  readonly drawn: Drawn;
   history: History = $state.raw(steps.EMPTY);
   readonly world: World = $derived.by(() => this.#ports.world?.() ?? {});
   /** Undefined until the first rows are on screen, which must not wait for it. */
@@ -84,18 +68,16 @@ export class Editor {
     [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
   );
   /** The changes since `base`, in words. */
-  readonly changes = $derived(this.#changesIn(this.drawn));
+  readonly changes = $derived.by(() => this.#changesIn(this.drawn));
   /** The elements that the changes affect. */
-  readonly changedElements = $derived(this.reasoning?.changedIn(this.drawn.base, this.drawn.doc));
+  readonly changedElements = $derived.by(() =>
+    this.reasoning?.changedIn(this.drawn.base, this.drawn.doc),
+  );
   /** The last message. A new object each time, so that a repeated sentence is announced again. */
   said: Message = $state.raw({ text: '', tone: 'quiet' });
 
   readonly #ports: EditorPorts;
   readonly #listeners = new Set<Listener>();
-  readonly #painted = new Listeners();
-  /** Heard whenever `drawn` has caught up with the document. */
-  readonly onDrawn = this.#painted.add;
-  readonly #draw: () => void;
   /** Files that are part of the document but can't be changed, and why. */
   readonly #onlyRead = new Map<string, string>();
   /** The history step that led to each document. */
@@ -104,29 +86,11 @@ export class Editor {
   constructor(source: ReadonlyMap<string, string>, main: string, ports: EditorPorts = {}) {
     this.#ports = ports;
     this.doc = this.base = read(source, main);
-    this.drawn = { doc: this.doc, base: this.base };
-    const { later = (run: () => void) => run } = ports;
-    this.#draw = later(() => {
-      this.drawn = { doc: this.doc, base: this.base };
-      this.#painted.tell();
-    });
+    this.drawn = new Drawn(() => this, ports.later);
     this.#states.set(this.doc, { state: undefined });
   }
 
-  /** Resolves once everything on screen follows the present document. */
-  async caughtUp(): Promise<void> {
-    const { drawn } = this;
-    if (drawn.doc !== this.doc || drawn.base !== this.base)
-      await new Promise<void>((done) => {
-        const end = this.onDrawn(() => {
-          end();
-          done();
-        });
-      });
-    await tick();
-  }
-
-  #changesIn({ doc, base }: Editor['drawn']) {
+  #changesIn({ doc, base }: Sides) {
     return this.reasoning?.changesOf(base, doc, this.world) ?? [];
   }
 
@@ -194,13 +158,13 @@ export class Editor {
   }
 
   /** The only way to change the document, apart from undo and redo. If that is barred, reports why. */
-  commit(edits: readonly TextEdit[], origin: string, label: string, extra: Extra = {}): void {
+  commit(edits: readonly TextEdit[], origin: string, label: string, how: CommitOptions = {}): void {
     if (edits.length === 0) return;
     const barred = this.#barredTo(edits);
     if (barred) return this.say(barred, 'refusal');
-    const { subject, continues, joined, started = performance.now() } = extra;
+    const { subject, continues, joined, started = performance.now() } = how;
     const before = this.doc;
-    const after = extra.after ?? reread(before, edits);
+    const after = how.after ?? reread(before, edits);
     const time = this.#ports.now?.() ?? Date.now();
     const step = { label, origin, subject, continues, time, edits, before, after };
     this.history = steps.record(this.history, step, joined);
@@ -227,7 +191,7 @@ export class Editor {
     [this.doc, this.base] = [doc, base];
     if (since) performance.measure('signpost:commit', { start: since, end: performance.now() });
     for (const listener of this.#listeners) listener({ edits, origin, before, after: doc });
-    this.#draw();
+    this.drawn.follow();
   }
 
   /** The last plan, so that `plan` followed by `run` plans only once. */

@@ -52,6 +52,20 @@ export interface Ran {
   readonly landed: readonly Element[];
 }
 
+/** How a change joins the history. */
+export interface CommitOptions {
+  /** Consecutive edits with the same subject and no pause between them form one undo step. */
+  readonly subject?: string | undefined;
+  /** Ignores the pause before this edit: for input method composition, and for a completion of what was typed. */
+  readonly continues?: boolean;
+  /** The document that results from the edits, if it is known. */
+  readonly after?: Doc;
+  /** When the gesture began, by `performance.now()`. */
+  readonly started?: number;
+  /** Joins the last step, such as the name of an element just added. */
+  readonly joined?: boolean;
+}
+
 /** What an editor needs from its surroundings. */
 export interface EditorPorts {
   /** What is known around the document. */

@@ -1,7 +1,7 @@
 import type { NodeId } from '$lib/core/document/node';
 import { spotAt } from '$lib/core/document/walk';
 import { elementOf } from '$lib/core/document/elements';
-import type { Editor } from '$lib/editor/editor.svelte';
+import type { Sides } from '$lib/editor/drawn.svelte';
 import type { Session } from '$lib/editor/context';
 import * as m from './messages';
 
@@ -30,7 +30,7 @@ export function editingOf({ editor, selection, screen }: Session): Editing {
 }
 
 /** Why there is nothing to see. */
-export function absenceIn({ doc }: Editor['drawn']): string {
+export function absenceIn({ doc }: Sides): string {
   const file = doc.files.get(doc.main);
   if (file?.tooDeep && file.problem) return file.problem.message;
   if (!file?.root) return m.unreadableJson;

@@ -41,7 +41,7 @@ function makeReader(session: Session): Reader {
   const follow = () => reader.follow(selection.primary && placeOf(selection.primary));
   follow();
   selection.onSelect(afterFrame(follow));
-  editor.onDrawn(() => {
+  editor.drawn.onChange(() => {
     reader.stay();
     follow();
   });

@@ -43,7 +43,7 @@ export class Comparison {
       if (there) this.after.go(there);
     };
     follow();
-    const ends = [this.after.onStep(follow), this.before.onStep(lead), editor.onDrawn(follow)];
+    const ends = [this.after.onStep(follow), this.before.onStep(lead), editor.drawn.onChange(follow)];
     return () => ends.forEach((end) => end());
   }
 
