@@ -33,6 +33,10 @@ export class Selection {
   readonly #selected = new Listeners();
   /** Heard at every new selection, including an equal one. */
   readonly onSelect = this.#selected.add;
+  readonly #again = new Listeners();
+  /** Heard when the selection is shown again to a view that has moved on since. */
+  readonly onShowAgain = this.#again.add;
+  readonly showAgain = (): void => this.#again.tell();
 
   /** The selection before and after each step, for undo and redo. */
   readonly #before = new WeakMap<Transaction, readonly NodeId[]>();

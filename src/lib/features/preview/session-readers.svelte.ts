@@ -41,6 +41,10 @@ function makeReader(session: Session): Reader {
   const follow = () => reader.follow(selection.primary && placeOf(selection.primary));
   follow();
   selection.onSelect(afterFrame(follow));
+  selection.onShowAgain(() => {
+    reader.follow(undefined);
+    follow();
+  });
   editor.drawn.onChange(() => {
     reader.stay();
     follow();

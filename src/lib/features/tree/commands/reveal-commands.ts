@@ -3,7 +3,6 @@
  * command in the preview.
  */
 import { sourceNode } from '$lib/core/document/resolve-refs';
-import { tick } from 'svelte';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { Mode } from '$lib/editor/view/screen.svelte';
 import { WIDE } from '$lib/editor/view/widths';
@@ -49,17 +48,8 @@ export function revealCommands(tree: Tree): readonly Command[] {
       barred: nothing,
       run: () => {
         bring('visual');
-        void again();
+        selection.showAgain();
       },
     },
   ];
-
-  /** Selects the same elements again, which brings back a reader who has moved on since. */
-  async function again() {
-    await tick();
-    const { ids } = selection;
-    selection.select();
-    await tick();
-    selection.select(...ids);
-  }
 }
