@@ -5,6 +5,7 @@ import { fileText } from './make-document';
 import { openSite } from './open-site';
 import { undo, announced, rowNames, downloadText } from './screen-parts';
 import * as m from '../src/lib/features/tree/naming-messages';
+import * as commandMessages from '../src/lib/features/tree/commands/messages';
 import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
 
 const SITE = {
@@ -23,12 +24,15 @@ const SITE = {
 };
 const BEFORE = fileText(SITE);
 const pathField = (page: Page) => page.getByLabel(m.pathOf('page'));
+/** The fields of a page that is being added. */
+const titleField = (page: Page) => page.getByLabel(m.titleOf);
+const madePath = (page: Page) => page.getByLabel(m.pathOfNew, { exact: true });
 
 test('a page is added by keyboard, named in place, and undone in one step', async ({ page }) => {
   await openSite(page, BEFORE);
   await row(page, 'introduction').click();
   await page.keyboard.press('Insert');
-  await expect(pathField(page)).toBeFocused();
+  await expect(titleField(page)).toBeFocused();
   await page.keyboard.type('install');
   await page.keyboard.press('Enter');
   await expect(row(page, 'install')).toBeFocused();
@@ -41,6 +45,40 @@ test('a page is added by keyboard, named in place, and undone in one step', asyn
   await expect(undo(page)).toBeDisabled();
   await page.keyboard.press('Control+Shift+z');
   await expect(row(page, 'install')).toBeVisible();
+});
+
+test('the title of a new page makes its path, which can be edited', async ({ page }) => {
+  await openSite(page, BEFORE);
+  await row(page, 'guides/deploy').click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Page', exact: true }).click();
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.type('Own Domain & E-mail?');
+  await expect(madePath(page)).toHaveValue('guides/own-domain-and-e-mail');
+  await expect(titleField(page)).toHaveAccessibleDescription(
+    new RegExp(m.onlyPath('guides/own-domain-and-e-mail')),
+  );
+  // The mouse goes to the path without ending the addition, and what it becomes is shown.
+  await madePath(page).click();
+  await madePath(page).fill('guides/own domain');
+  await expect(page.getByText(m.writtenAs('guides/own-domain'))).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(madePath(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await announced(page, 'Added “guides/own-domain” to “Guides”');
+  expect(await downloadText(page)).toContain('"guides/own-domain"');
+  // A typed path of a page that was there before is written without spaces, too.
+  await page.keyboard.press('F2');
+  await expect(pathField(page)).toBeFocused();
+  await page.keyboard.type('guides/my page');
+  await expect(pathField(page)).toHaveAccessibleDescription(m.writtenAs('guides/my-page'));
+  await page.keyboard.press('Enter');
+  expect(await downloadText(page)).toContain('"guides/my-page"');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => downloadText(page)).toBe(BEFORE);
 });
 
 test('Escape while naming cancels the addition', { tag: '@long' }, async ({ page }) => {
@@ -68,12 +106,12 @@ test('pages are added one after another by keyboard', async ({ page }) => {
   await row(page, 'quickstart').click();
   await page.keyboard.press('Insert');
   for (const name of ['one', 'two']) {
-    await expect(pathField(page)).toHaveValue(/new-page$/);
+    await expect(titleField(page)).toHaveValue('New page');
     await page.keyboard.type(name);
     await page.keyboard.press('Control+Enter');
     await expect(row(page, name)).toBeVisible();
   }
-  await expect(pathField(page)).toHaveValue('new-page');
+  await expect(titleField(page)).toHaveValue('New page');
   await page.keyboard.press('Escape');
   await expect(row(page, 'two')).toBeFocused();
   await expect
@@ -134,7 +172,7 @@ test('files not in the navigation are suggested, nearby ones first', async ({ pa
   await page.keyboard.press('Delete');
   await expect(page.locator(`[data-row="${path}"]`)).toHaveCount(0);
   await page.keyboard.press('Insert');
-  const field = page.getByRole('combobox', { name: m.pathOf('page') });
+  const field = page.getByRole('combobox', { name: m.titleOf });
   await expect(field).toBeFocused();
   const options = page.getByRole('option');
   await expect(options.first()).toContainText('get-started/install');
@@ -150,7 +188,7 @@ test('files not in the navigation are suggested, nearby ones first', async ({ pa
 });
 
 test(
-  'an empty suggestion list says why, and a path has no problem while it is typed',
+  'the note says what becomes of a path, and a path has no problem while it is typed',
   { tag: '@long' },
   async ({ page }) => {
     await openFolder(
@@ -169,9 +207,8 @@ test(
     const before = await problems.textContent();
     await row(page, 'Install').click();
     await page.keyboard.press('Insert');
-    const field = page.getByRole('combobox', { name: m.pathOf('page') });
-    await expect(field).toHaveAccessibleDescription(m.allListed);
-    await expect(page.getByText(m.allListed)).toBeVisible();
+    const field = page.getByRole('combobox', { name: m.titleOf });
+    await expect(field).toHaveAccessibleDescription(m.onlyPath('new-page'));
     await expect(problems).toHaveText(before!);
     await page.keyboard.type('not-there-yet');
     await page.keyboard.press('Enter');
@@ -182,7 +219,12 @@ test(
     await page.keyboard.press('Insert');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.type('zzzz');
-    await expect(page.getByText(m.noFileMatches)).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByText(m.onlyPath('zzzz'))).toBeVisible();
+    await madePath(page).fill('install');
+    await expect(page.getByText(m.fileIsThere)).toBeVisible();
+    await madePath(page).fill('/welcome');
+    await expect(page.getByText(m.listedAlready)).toBeVisible();
   },
 );
 
@@ -214,12 +256,13 @@ test('lines pasted while naming become pages in one step', async ({ page, contex
   );
   await row(page, 'Guides').click();
   await page.keyboard.press('Insert');
-  await expect(pathField(page)).toBeFocused();
+  await expect(titleField(page)).toBeFocused();
   await page.keyboard.press('Control+v');
   await announced(page, 'Added 3 pages to “Guides”');
+  await announced(page, commandMessages.pathChanged('guides/own domain', 'guides/own-domain', 0));
   await expect
     .poll(async () => (await rowNames(page)).slice(4))
-    .toEqual(['Guides', 'guides/deploy', 'guides/keys', 'guides/zones', 'guides/own domain']);
+    .toEqual(['Guides', 'guides/deploy', 'guides/keys', 'guides/zones', 'guides/own-domain']);
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
   await page.keyboard.press('Control+z');
   await expect.poll(() => downloadText(page)).toBe(BEFORE);

@@ -55,7 +55,7 @@ test.describe('the palette', () => {
     await expect(row(page, 'Guides')).toBeFocused();
     await ask(page, 'add page');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: namingMessages.pathOf('page') })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: namingMessages.titleOf })).toBeFocused();
   });
 
   test('lists impossible actions last, with the reason', { tag: '@long' }, async ({ page }) => {

@@ -101,8 +101,8 @@ test('the context menu runs the possible actions and says why the others are not
   await expect(item('Rename')).toBeVisible();
   await item('Add…').press('ArrowRight');
   await item('Page').click();
-  const path = page.getByRole('textbox', { name: m.pathOf('page') });
-  await expect(path).toHaveValue('new-page');
+  const path = page.getByRole('textbox', { name: m.titleOf });
+  await expect(path).toHaveValue('New page');
   await path.fill('guides/secrets');
   await path.press('Enter');
   await expect(row(page, 'guides/secrets')).toHaveAttribute('aria-level', '3');

@@ -114,6 +114,9 @@ export const endpointNeedsPath = 'An endpoint needs a path, such as /users.';
 export const endpointHasSpaces = 'An endpoint’s path has no spaces.';
 export const readsAsEndpoint = (entry: string): string =>
   `${inQuotes(entry)} reads as an endpoint, not as a page.`;
+export const notInPath = (foreign: readonly string[]): string =>
+  `A path can’t contain ${listed([...new Set(foreign.map((one) => (one.trim() ? inQuotes(one) : 'spaces')))], 'or')}.`;
+export const usePath = (path: string): string => `Use ${inQuotes(path)}`;
 export const makeEndpoint = 'Make it an endpoint';
 export const notJson = (problem: string): string => `Not JSON yet: ${problem}`;
 export const nothingHere = 'nothing is here.';

@@ -114,8 +114,17 @@ describe('an input as a change', () => {
   });
   test('does not turn a page into an endpoint by accident', () => {
     const page = { key: 'path', path: ['path'], control: 'page-path', required: true } as const;
-    expect(change(page, 'a/b c').value).toBe('a/b c');
+    expect(change(page, 'a/get').value).toBe('a/get');
     expect(refusal(page, 'GET /users')).toContain('endpoint');
+  });
+  test('refuses what a page path cannot contain, unless the path was there before', () => {
+    const page = { key: 'path', path: ['path'], control: 'page-path', required: true } as const;
+    expect(refusal(page, 'a/b c')).toBe(m.notInPath([' ']));
+    expect(refusal(page, 'a: b')).toBe(m.notInPath([':', ' ']));
+    expect(m.notInPath([':', ' '])).toContain('“:” or spaces');
+    expect(change(page, 'a/b c', { start: row({ value: 'a/b c' }) }).value).toBe('a/b c');
+    expect(change(page, 'a/b c', { pages: new Set(['a/b c']) }).value).toBe('a/b c');
+    expect(change(page, 'https://a.example/?b').value).toBe('https://a.example/?b');
   });
 });
 

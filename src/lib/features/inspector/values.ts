@@ -5,7 +5,9 @@ import { read } from '$lib/core/document/read';
 import { valueOf } from '$lib/core/document/walk';
 import type { Json } from '$lib/core/operation';
 import { ok, refuse, type Result } from '$lib/core/result';
+import { foreignIn } from '$lib/core/document/typed-path';
 import { parseEndpoint } from '$lib/core/schema/kinds';
+import { isUrl } from '$lib/core/schema/links';
 import { endpointWith } from './endpoint';
 import { iconChange } from './controls/icon-value';
 import { isObject, type InspectorField } from './row';
@@ -29,7 +31,12 @@ export interface Memory {
   readonly start?: InspectorField | undefined;
   /** The row when the file was opened. */
   readonly opened?: InspectorField | undefined;
+  /** Paths of the page files, if known. They are right as they are. */
+  readonly pages?: ReadonlySet<string> | undefined;
 }
+
+/** Refusal code for a page path with characters that don't belong in one. */
+export const NOT_A_PATH = 'page-path';
 
 /** Refusal code for a page path that would turn the page into an endpoint. */
 export const BECOMES_ENDPOINT = 'becomes-endpoint';
@@ -110,6 +117,8 @@ export function changeOf(
       return ok(specificationChange(row, input, memory.start));
     case 'page-path':
       if (row.key === 'path' && parseEndpoint(input)) return becomesEndpoint(input);
+      if (foreignTo(input, memory).length)
+        return refuse(NOT_A_PATH, m.notInPath(foreignTo(input, memory)));
       return ok({ field: path, value: input });
     case 'text':
     case 'long-text':
@@ -119,6 +128,10 @@ export function changeOf(
       return ok(textChange(row, input, memory.start));
   }
 }
+
+/** The characters of a path that don't belong in one. A web address and what the field had before are kept. */
+const foreignTo = (input: string, { start, pages }: Memory): readonly string[] =>
+  isUrl(input) || pages?.has(input) || start?.value === input ? [] : foreignIn(input);
 
 /** A hex color as written in the file. The input may leave out the number sign. */
 function hexOf(input: string): string | undefined {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { elementAt } from '$lib/core/document/elements';
 import { makeEditor } from '../../../../tests/make-editor';
 import { FieldDraft } from './typed-text.svelte';
+import * as m from './messages';
 import { elementTarget, writerTo } from './writer';
 
 // Stops the editor from loading its reasoning after a paint. It has it from the beginning.
@@ -36,4 +37,13 @@ test('makes a separate step of what is typed after a pause', () => {
   clock.time += 60_000;
   draft.type('rollback');
   expect(steps()).toBe(2);
+});
+
+test('offers the path that a refused one becomes', () => {
+  const { editor, draft } = box();
+  draft.type('My page');
+  expect(editor.text).toContain('"welcome"');
+  expect(draft.refusal?.fixes).toMatchObject([
+    { label: m.usePath('My-page'), operations: [{ op: 'set', value: 'My-page' }] },
+  ]);
 });

@@ -6,13 +6,14 @@ import type { Editor } from '$lib/editor/editor.svelte';
 import type { Operation, Pointer } from '$lib/core/operation';
 import { planAll } from '$lib/core/operations/fix';
 import type { OperationFix, Refusal } from '$lib/core/result';
+import { typedPath } from '$lib/core/document/typed-path';
 import { elementOf, pointerTo, type Element } from '$lib/core/document/elements';
 import { rowsOf } from './fields';
 import { unmarkOthers } from './first-chosen';
 import * as m from './messages';
 import type { InspectorField } from './row';
 import { siteRows } from './site/site-fields';
-import { BECOMES_ENDPOINT, changeOf, type ValueChange } from './values';
+import { BECOMES_ENDPOINT, changeOf, NOT_A_PATH, type ValueChange } from './values';
 
 /** What an input writes to: an element or the site. */
 export interface Target {
@@ -110,7 +111,10 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
         if (!own) continue;
         const before =
           typeof input === 'boolean' ? opened().find(({ key }) => key === row.key) : undefined;
-        const change = changeOf(own, input, { start, opened: before });
+        const change = changeOf(own, input, {
+          ...{ start, opened: before },
+          pages: editor.world.pages,
+        });
         if (!change.ok) return withWayOut(change.refusal, pointer, own, input);
         operations.push(...along(own, input), { op: 'set', node: pointer, ...change.value });
       }
@@ -131,7 +135,8 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
 }
 
 /**
- * Adds a fix to a refusal: a page path that reads as an endpoint can become one, and plain words can be kept as text.
+ * Adds a fix to a refusal: a page path that reads as an endpoint can become one, a path can do without the characters
+ * that don't belong in one, and plain words can be kept as text.
  */
 function withWayOut(
   refusal: Refusal,
@@ -140,12 +145,14 @@ function withWayOut(
   input: string | boolean,
 ): Refusal {
   if (typeof input !== 'string') return refusal;
-  const change: ValueChange = { field: path, value: input };
-  const offer = (label: string): Refusal => {
+  const offer = (label: string, value = input): Refusal => {
+    const change: ValueChange = { field: path, value };
     const fix: OperationFix = { label, operations: [{ op: 'set', node, ...change }] };
     return { ...refusal, fixes: [fix] };
   };
   if (refusal.code === BECOMES_ENDPOINT) return offer(m.makeEndpoint);
+  const typed = refusal.code === NOT_A_PATH ? typedPath(input) : '';
+  if (typed) return offer(m.usePath(typed), typed);
   if (control === 'json' && !/^\s*["[{]/.test(input)) return offer(m.keepAsText);
   return refusal;
 }

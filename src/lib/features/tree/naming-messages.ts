@@ -7,10 +7,17 @@ export const emptyName = 'A name cannot be empty: it stays as it was.';
 export const pathOf = (kind: string): string => `Path of this ${kind}`;
 export const emptyPath = 'A path cannot be empty: it stays as it was.';
 
-/* Files for a page. */
+/* Pages. */
+export const titleOf = 'Title of the new page';
+export const pathOfNew = 'Path';
 export const unlistedPages = 'Pages that are in no list yet';
-export const noFileMatches = 'No page file outside the navigation matches.';
-export const allListed = 'Every page file is in the navigation already.';
+export const writtenAs = (path: string): string =>
+  `Saved as ${inQuotes(path)}: paths can't contain spaces or special characters.`;
+export const noLetters = 'Type at least one letter or digit.';
+export const listedAlready = 'This page is in the navigation already.';
+export const fileIsThere = 'This page file is in your folder. Its title stays.';
+export const onlyPath = (path: string): string =>
+  `The title only makes the path. Write the page in ${inQuotes(`${path}.mdx`)}.`;
 
 /* Several pasted lines. */
 export const added = (what: string): string => `Add ${what}`;

@@ -1,5 +1,5 @@
 /*
- * Extras of the page path field: it suggests unlisted files and accepts several paths at once.
+ * Extras of the fields for a page: they suggest unlisted files and accept several paths at once.
  */
 import { readPaste } from '$lib/core/operations/paste';
 import { planInserts } from '$lib/core/operations/plan';
@@ -8,12 +8,19 @@ import { listTitle } from '$lib/core/operations/place';
 import { parsePointer } from '$lib/core/document/walk';
 import { elementAt, labelOf } from '$lib/core/document/elements';
 import { orphansOf } from '$lib/core/check/pages/orphans';
+import { listingOf, namesOf as namesOfPage } from '$lib/core/check/pages/page-listing';
+import { pageOf } from '$lib/core/document/page-index';
+import { parseEndpoint } from '$lib/core/schema/kinds';
+import { isUrl } from '$lib/core/schema/links';
 import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { isNew, refuse } from './commands/perform';
-import { elementsAt } from './commands/pasting';
+import { elementsAt, withTypedPaths } from './commands/pasting';
 import * as m from './naming-messages';
 import type { Tree } from './tree.svelte';
+
+/** Number of suggestions shown. Typing finds the others. */
+export const SHOWN = 8;
 
 /** Suggests files for a row's path. Undefined if the folder is not known. */
 export function suggestFor({ session }: Tree, row: TreeItem): Suggest | undefined {
@@ -22,9 +29,17 @@ export function suggestFor({ session }: Tree, row: TreeItem): Suggest | undefine
   return pages && suggestFrom(pages, world.titles, labelOf(row));
 }
 
-/** Why no file is suggested for a page that is being added. */
-export const whyNone = (suggest: Suggest): string =>
-  suggest('').length ? m.noFileMatches : m.allListed;
+/** What becomes of a new page with this path. */
+export function noteOn({ session }: Tree, row: TreeItem, path: string): string {
+  if (!path) return m.noLetters;
+  const { doc, world } = session.editor;
+  const { entriesOf } = listingOf(doc, world);
+  for (const name of namesOfPage(pageOf(path)))
+    for (let entry = entriesOf(name); entry; entry = entry.next)
+      if (entry.id !== row.id) return m.listedAlready;
+  if (world.pages?.has(pageOf(path))) return m.fileIsThere;
+  return parseEndpoint(path) || isUrl(path) ? '' : m.onlyPath(pageOf(path));
+}
 
 /**
  * Adds several pasted lines as pages, in place of the page that is being added, or else after the page. One step.
@@ -38,12 +53,13 @@ export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
     editor.say(read.refusal.sentence, 'refusal');
     return true;
   }
+  const { values, changed } = withTypedPaths(read.value, editor.world.pages);
   const inPlace = isNew(tree, row);
   const { parent, key, index } = row;
   tree.renaming = tree.made = undefined;
   if (inPlace) editor.retract();
   const to = { parent: rowPointer(parent), key, index: inPlace ? index : index + 1 };
-  const planned = planInserts(editor.doc, to, read.value);
+  const planned = planInserts(editor.doc, to, values);
   if (!planned.ok) {
     refuse(tree, planned.refusal);
     tree.focusFallback(parent);
@@ -54,7 +70,7 @@ export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
   const names = namesOf(elementsAt(after, landed));
   const label = element ? m.addedTo(names, listTitle(element, key)) : m.added(names);
   editor.commit(edits, 'insert', label, { after });
-  editor.say(label, 'undoable');
+  editor.say(changed ? `${label}. ${changed}` : label, 'undoable');
   tree.land(elementsAt(editor.doc, landed));
   return true;
 }

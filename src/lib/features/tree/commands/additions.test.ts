@@ -5,6 +5,7 @@ import { KINDS, LIST_KEYS, type Kind } from '$lib/core/schema/kinds';
 import { outlineOf, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { additions, additionsAbove } from './additions';
 import { firstContents } from './first-contents';
+import { newPath } from './new-path';
 import { docFromText, makeDocWith } from '../../../../../tests/make-document';
 const root = (site: Doc): TreeItem => outlineOf(site, new Set()).root!;
 
@@ -115,4 +116,38 @@ describe('an empty navigation', () => {
       }
     },
   );
+});
+
+describe('the path of a new page', () => {
+  const site = makeDocWith({
+    versions: [
+      {
+        version: 'v1',
+        groups: [
+          { group: 'Start', pages: ['index', 'start/install', 'GET /users', 'start/keys/rotate'] },
+          { group: 'Empty', pages: [] },
+          { group: 'Deep', pages: [{ group: 'Inner', pages: ['/deep/inner/a'] }] },
+        ],
+      },
+      { version: 'v2', groups: [{ group: 'Other', pages: [] }] },
+    ],
+  });
+  const at = (...way: readonly number[]) =>
+    way.reduce((row, index) => rowsBelow(row)[index]!, root(site));
+
+  test.each([
+    ['after a page, is in its folder', [0, 0], 2, 'start/new-page'],
+    ['at the start, is in the folder of the first page', [0, 0], 0, 'new-page'],
+    ['after an endpoint, is in the folder of the nearest page', [0, 0], 3, 'start/keys/new-page'],
+    ['in an empty group, is in the folder of the group before it', [0, 1], 0, 'new-page'],
+    ['among groups, is in the folder of their pages', [0, 2], 1, '/deep/inner/new-page'],
+    ['in an empty version, is in no folder of another version', [1, 0], 0, 'new-page'],
+  ])('%s', (_, way, index, path) => {
+    expect(newPath(at(...way), 'pages', index)).toBe(path);
+  });
+
+  test('is new in its list', () => {
+    const taken = makeDocWith({ pages: ['a/new-page', 'a/new-page-2'] });
+    expect(newPath(root(taken), 'pages', 2)).toBe('a/new-page-3');
+  });
 });

@@ -17,6 +17,7 @@ import { lengthOf, mayHold } from '$lib/core/check/placement/gaps';
 import { KINDS, LIST_KEYS, type Kind, type ListKey } from '$lib/core/schema/kinds';
 import { LANGUAGES, LIKELY_LANGUAGES } from '$lib/core/schema/languages';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
+import { newPath, numbered } from './new-path';
 import * as m from './messages';
 
 export interface Addition {
@@ -63,6 +64,7 @@ function offers(
 ): readonly Addition[] {
   const element = elementAt(doc, parsePointer(rowPointer(parent)) ?? []);
   if (!element) return [];
+  const indexIn = (key: ListKey) => (gap?.key === key ? gap.index : lengthOf(parent, key));
   const made: Addition[] = placements(element).flatMap(({ key, kinds, legality }) =>
     kinds.map((kind) => ({
       kind,
@@ -70,12 +72,8 @@ function offers(
       legality,
       operation: {
         op: 'insert' as const,
-        value: blank(kind, parent, key),
-        to: {
-          parent: rowPointer(parent),
-          key,
-          index: gap?.key === key ? gap.index : lengthOf(parent, key),
-        },
+        value: blank(kind, parent, indexIn(key), key),
+        to: { parent: rowPointer(parent), key, index: indexIn(key) },
       },
     })),
   );
@@ -89,9 +87,9 @@ function offers(
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The smallest new element of a kind that the rules allow in this list. */
-export function blank(kind: Kind, parent: TreeItem, key: ListKey): Json {
+function blank(kind: Kind, parent: TreeItem, index: number, key: ListKey): Json {
   const siblings = rowsBelow(parent).filter((row) => row.key === key);
-  if (kind === 'page') return newPath(parent, siblings);
+  if (kind === 'page') return newPath(parent, key, index);
   if (kind === 'endpoint') return 'GET /path';
   const nameKey = KINDS[kind].nameKey ?? 'group';
   const name =
@@ -101,21 +99,6 @@ export function blank(kind: Kind, parent: TreeItem, key: ListKey): Json {
   return parent.kind === 'global'
     ? { [nameKey]: name, href: 'https://example.com' }
     : { [nameKey]: name, pages: [] };
-}
-
-/** A path in the folder of the pages already there. */
-function newPath(parent: TreeItem, siblings: readonly TreeItem[]): string {
-  const paths = siblings.filter((row) => row.kind === 'page').map(labelOf);
-  const last = paths.at(-1) ?? '';
-  const folder = last.includes('/') ? last.slice(0, last.lastIndexOf('/') + 1) : '';
-  return numbered(`${folder}new-page`, paths, '-');
-}
-
-function numbered(name: string, taken: readonly string[], gap = ' '): string {
-  if (!taken.includes(name)) return name;
-  let n = 2;
-  while (taken.includes(`${name}${gap}${n}`)) n++;
-  return `${name}${gap}${n}`;
 }
 
 function nextLanguage(siblings: readonly TreeItem[]): string {

@@ -11,7 +11,7 @@ import type { Command } from '$lib/editor/commands/commands.svelte';
 import { refuse } from './perform';
 import { nextFocus } from '../move/moves';
 import * as m from './messages';
-import { elementsAt, planPaste } from './pasting';
+import { elementsAt, planPaste, withTypedPaths } from './pasting';
 import type { Tree } from '../tree.svelte';
 
 /** The selected elements as text, and a name for them. */
@@ -46,11 +46,12 @@ export function paste(tree: Tree, text: string): void {
   const read = readPaste(text);
   if (!read.ok) return editor.say(read.refusal.sentence, 'refusal');
   if (!root) return editor.say(m.noNavigationToPaste, 'refusal');
-  const planned = planPaste(editor.doc, root, tree.selected, read.value);
+  const { values, changed } = withTypedPaths(read.value, editor.world.pages);
+  const planned = planPaste(editor.doc, root, tree.selected, values);
   if (!planned.ok) return refuse(tree, planned.refusal);
   const { edits, after, label, landed } = planned.value;
   editor.commit(edits, 'paste', label, { after });
-  editor.say(label, 'undoable');
+  editor.say(changed ? `${label}. ${changed}` : label, 'undoable');
   tree.offered = undefined;
   tree.land(elementsAt(editor.doc, landed));
 }

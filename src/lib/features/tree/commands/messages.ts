@@ -1,4 +1,6 @@
 /* The words of the tree's commands, and what they report. */
+import { inQuotes } from '$lib/core/text/direction';
+import { counted } from '$lib/core/text/plural';
 
 /* Why a command is not possible. */
 export const nothingSelected = 'Nothing is selected.';
@@ -60,6 +62,8 @@ export const cutDone = (what: string): string => `Cut ${what}`;
 export const copied = (what: string): string => `Copied ${what}.`;
 export const pasted = (what: string): string => `Paste ${what}`;
 export const pastedInto = (what: string, place: string): string => `Paste ${what} into ${place}`;
+export const pathChanged = (from: string, to: string, more: number): string =>
+  `${inQuotes(from)} became ${inQuotes(to)}${more > 0 ? `, and ${counted(more, 'other path', 'other paths')} changed too` : ''}, because paths can't contain spaces or special characters.`;
 export const noNavigationToPaste = 'There is no navigation to paste into.';
 export const cannotCopyFromHere = 'The browser does not allow it from here. Use the keys instead.';
 export const cannotReadClipboard = (keys: string): string =>

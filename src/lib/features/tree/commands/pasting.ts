@@ -3,6 +3,7 @@
  * place above that accepts them. `plan` is asked in this order.
  */
 import type { Doc } from '$lib/core/document/node';
+import { typedPath } from '$lib/core/document/typed-path';
 import { parsePointer, valueOf } from '$lib/core/document/walk';
 import { namesOf } from '$lib/core/operations/change-collector';
 import { planNear, type NearPlan } from '$lib/core/operations/insert-near';
@@ -35,6 +36,23 @@ export function planPaste(
 function labelOf({ after, landed, into }: NearPlan): string {
   const names = namesOf(elementsAt(after, landed));
   return into ? m.pastedInto(names, into) : m.pasted(names);
+}
+
+/** Pasted lines with paths as they are written, and a sentence about paths that this changes. JSON stays as it is. */
+export function withTypedPaths(
+  pasted: readonly Pasted[],
+  pages: ReadonlySet<string> | undefined,
+): { readonly values: readonly Pasted[]; readonly changed: string } {
+  const changed: (readonly [from: string, to: string])[] = [];
+  const values = pasted.map((one) => {
+    const { kind, value, source } = one;
+    if (kind !== 'page' || typeof value !== 'string' || source !== undefined) return one;
+    const path = typedPath(value, pages);
+    if (path !== value) changed.push([value, path]);
+    return { ...one, value: path };
+  });
+  const [first] = changed;
+  return { values, changed: first ? m.pathChanged(...first, changed.length - 1) : '' };
 }
 
 export const elementsAt = (doc: Doc, pointers: readonly string[]): readonly Element[] =>
