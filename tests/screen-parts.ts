@@ -1,5 +1,6 @@
 /* The parts of the screen that stories use most, by role and name, and what they show. */
 import type { Locator, Page } from '@playwright/test';
+import { pageName } from '../src/lib/core/document/page-name';
 import { expect, grabDownload, tree } from './story';
 
 export const region = (page: Page, name: string): Locator =>
@@ -24,23 +25,34 @@ export const saveState = (page: Page): Locator => page.getByRole('status', { nam
 export const announced = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.locator('[aria-live]').filter({ hasText: words })).toHaveCount(1);
 
-/** The names of the rows in view. */
-export const rowNames = (page: Page): Promise<string[]> =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''));
+interface RowInView {
+  readonly name: string;
+  readonly path: string | null;
+  readonly level: number;
+}
 
-/** The rows in view as an outline, indented two spaces per level. */
-export const outline = (page: Page): Promise<string[]> =>
+const rowsInView = (page: Page): Promise<RowInView[]> =>
   tree(page)
     .getByRole('treeitem')
     .evaluateAll((rows) =>
-      rows.map(
-        (one) =>
-          '  '.repeat(Number(one.getAttribute('aria-level')) - 1) +
-          (one.getAttribute('aria-label') ?? ''),
-      ),
+      rows.map((one) => ({
+        name: one.getAttribute('aria-label') ?? '',
+        path: one.getAttribute('title'),
+        level: Number(one.getAttribute('aria-level')),
+      })),
     );
+
+/** A page that is named by its path is listed with its path, which is what its story wrote. */
+const shownName = ({ name, path }: RowInView): string =>
+  path !== null && pageName(path) === name ? path : name;
+
+/** The names of the rows in view. A page without a title is listed with its path. */
+export const rowNames = async (page: Page): Promise<string[]> =>
+  (await rowsInView(page)).map(shownName);
+
+/** The rows in view as an outline, indented two spaces per level. Names as in `rowNames`. */
+export const outline = async (page: Page): Promise<string[]> =>
+  (await rowsInView(page)).map((row) => '  '.repeat(row.level - 1) + shownName(row));
 
 /** The text of docs.json that a download would contain now. */
 export const downloadText = async (page: Page): Promise<string> =>

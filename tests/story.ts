@@ -134,10 +134,11 @@ export async function openSample(page: Page): Promise<void> {
 
 export const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Navigation' });
 
-/** A row of the navigation tree by the start of its name. */
+/** A row of the navigation tree by the start of its name, or a page's row by its path. */
 export const row = (page: Page, label: string): Locator =>
   tree(page)
     .getByRole('treeitem', { name: new RegExp(`^${escaped(label)}`) })
+    .or(tree(page).locator(`[role=treeitem][title^=${JSON.stringify(label)}]`))
     .first();
 
 /** Chromium starts at most ten downloads per page within a second, and silently drops the next one. */

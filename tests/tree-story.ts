@@ -1,7 +1,10 @@
 /* The small site that the tree stories rearrange, and its rows as an outline. */
 import type { Locator, Page } from '@playwright/test';
 import { grab, moveOver } from './drop-row';
+import { outline } from './screen-parts';
 import { grabDownload, openFile, row, textFile, tree } from './story';
+
+export { outline };
 
 export const SITE = {
   name: 'Signal',
@@ -28,18 +31,6 @@ export const SITE = {
 
 export const open = (page: Page, site: unknown = SITE) =>
   openFile(page, textFile(`${JSON.stringify(site, null, 2)}\n`));
-
-/** The rows in view as an outline, indented two spaces per level. */
-export const outline = (page: Page): Promise<string[]> =>
-  tree(page)
-    .getByRole('treeitem')
-    .evaluateAll((rows) =>
-      rows.map(
-        (one) =>
-          '  '.repeat(Number(one.getAttribute('aria-level')) - 1) +
-          (one.getAttribute('aria-label') ?? ''),
-      ),
-    );
 
 /** The rows of one element, from the first that is named to the last. */
 export const rowsFrom = async (page: Page, first: string, count: number): Promise<string[]> => {

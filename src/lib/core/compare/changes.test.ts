@@ -74,13 +74,13 @@ test('a renamed group', () => {
 
 test('an added page', () => {
   expect(sentences((site) => started(site).splice(1, 0, 'x'))).toEqual([
-    'Page “x” added to Get started, second place',
+    'Page “X” added to Get started, second place',
   ]);
 });
 
 test('a removed page', () => {
   expect(sentences((site) => started(site).splice(1, 1))).toEqual([
-    'Page “quickstart” removed from Get started',
+    'Page “Quickstart” removed from Get started',
   ]);
 });
 
@@ -96,7 +96,7 @@ test('a page that was cut and pasted has moved', () => {
       (site) => started(site).splice(1, 1),
       (site) => tutorials(site).unshift('quickstart'),
     ),
-  ).toEqual(['“quickstart” moved from Get started to Tutorials, first place']);
+  ).toEqual(['“Quickstart” moved from Get started to Tutorials, first place']);
 });
 
 test('a group that was cut and pasted has moved as a whole', () => {
@@ -124,7 +124,7 @@ test('a group that was cut, pasted, and edited has moved and changed', () => {
   ).toEqual([
     '“Advanced” moved from Tutorials to Get started, first place',
     'Group “Advanced” renamed to “Expert”',
-    'Page “advanced/c” added to Expert, third place',
+    'Page “C” added to Expert, third place',
   ]);
 });
 
@@ -135,8 +135,8 @@ test('a page whose path is overwritten with that of another one does not become 
       (site) => (tutorials(site)[0] = 'quickstart'),
     ),
   ).toEqual([
-    '“tutorials/deploy” moved from Tutorials to Get started, second place',
-    '“quickstart” moved from Get started to Tutorials, first place',
+    '“Deploy” moved from Tutorials to Get started, second place',
+    '“Quickstart” moved from Get started to Tutorials, first place',
   ]);
 });
 
@@ -148,7 +148,7 @@ test('a page with another path', () => {
 
 test('a new order', () => {
   expect(sentences((site) => started(site).unshift(started(site).pop()))).toEqual([
-    '“install” moved within Get started, now in first place',
+    '“Install” moved within Get started, now in first place',
   ]);
 });
 
@@ -160,7 +160,7 @@ test('a new order in a renamed group', () => {
     }),
   ).toEqual([
     'Group “Get started” renamed to “Start”',
-    '“install” moved within Start, now in first place',
+    '“Install” moved within Start, now in first place',
   ]);
 });
 
@@ -233,7 +233,7 @@ test('equal names are distinguished by their location', () => {
   const doc = retype(base, site(['x'], ['z', 'y']));
   expect(changesOf(base, doc)).toMatchObject([
     {
-      text: '“y” moved from A › Guides to B › Guides, second place',
+      text: '“Y” moved from A › Guides to B › Guides, second place',
       place: 'A › Guides → B › Guides',
     },
   ]);

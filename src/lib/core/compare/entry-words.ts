@@ -5,6 +5,7 @@ import { memo } from '../memo.ts';
 import type { Node } from '../document/node.ts';
 import type { World } from '../check/diagnostic.ts';
 import { childrenOf, labelOf } from '../document/elements.ts';
+import { pageName } from '../document/page-name.ts';
 import { KINDS, type Kind } from '../schema/kinds.ts';
 import { aKind } from '../document/kind-words.ts';
 import { inQuotes, isolated, legible } from '../text/direction.ts';
@@ -17,11 +18,15 @@ export const quoted = inQuotes;
 /** Placeholder for a missing label. */
 export const UNNAMED = m.unnamed;
 
-/** The name of an entry: its label, or for a page its title if known, otherwise its path. */
+/** The name of an entry: its label, or the name of a page. */
 export function entryName(entry: Entry, world: World = {}): string {
   const label = labelOf(entry);
-  return legible((entry.kind === 'page' && world.titles?.get(label)) || label.trim() || UNNAMED);
+  const name = entry.kind === 'page' ? pageName(label, world.titles) : label;
+  return legible(name.trim() || UNNAMED);
 }
+
+/** The name of an entry that is written in the file: for a page, its path. */
+export const entryText = (entry: Entry): string => legible(labelOf(entry).trim() || UNNAMED);
 
 /** "Group", at the start of a sentence. */
 export function wordFor({ kind }: Entry): string {

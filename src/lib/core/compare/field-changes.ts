@@ -14,7 +14,15 @@ import type { Entry, Pair } from './entry.ts';
 import * as m from './field-messages.ts';
 import { isEqual } from './fingerprint.ts';
 import { reorderedAt } from './reordered-keys.ts';
-import { entryName, entryParts, entryPlace, quoted, trail, wordFor } from './entry-words.ts';
+import {
+  entryName,
+  entryParts,
+  entryPlace,
+  entryText,
+  quoted,
+  trail,
+  wordFor,
+} from './entry-words.ts';
 
 /** Whether the value of a key differs between two objects. A missing key differs from every value. */
 export function membersDiffer(before: Node, after: Node, key: string): boolean {
@@ -45,7 +53,7 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
       ...(before.kind === 'page' && after.kind === 'page' && isText(before.node)
         ? { paths: [labelOf(before), labelOf(after)] as const }
         : {}),
-      text: m.changedTo(wordFor(before), entryName(before, world), entryName(after, world)),
+      text: m.changedTo(wordFor(before), entryText(before), entryText(after)),
     });
     return rows;
   }

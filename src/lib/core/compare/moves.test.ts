@@ -61,9 +61,11 @@ class Session {
   }
 }
 
-/** The names of the elements that moved, in the order of the rows. */
+/** The paths of the pages that moved, in the order of the rows. */
 const moved = (base: Doc, doc: Doc) =>
-  changesOf(base, doc).flatMap(({ kind, name, text }) => (kind === 'moved' ? name! : text));
+  changesOf(base, doc).flatMap(({ kind, name, text }) =>
+    kind === 'moved' ? name!.toLowerCase() : text,
+  );
 /** The number of elements that the tree marks as moved. */
 const marked = (base: Doc, doc: Doc) =>
   [...changedIn(base, doc).kinds.values()].filter((kind) => kind === 'moved').length;
@@ -122,7 +124,7 @@ test('a step of the history names what that step moved', () => {
   session.down('a').down('b');
   const said = session.history.done.map((step) => changesIn(step, FILE, {}));
   expect(said).toEqual([
-    ['“a” moved within Start, now in second place'],
-    ['“b” moved within Start, now in second place'],
+    ['“A” moved within Start, now in second place'],
+    ['“B” moved within Start, now in second place'],
   ]);
 });

@@ -99,7 +99,7 @@ test('names typing in broken JSON by its text, and the repair by its result', ()
 
 test('describes what a step changed as the review does', () => {
   const { trace } = step(docFromText(SITE), [', "install"', '']);
-  expect(changesIn(trace, FILE, {})).toEqual(['Page “install” removed from Quick']);
+  expect(changesIn(trace, FILE, {})).toEqual(['Page “Install” removed from Quick']);
   const spaces = step(docFromText(SITE), ['{\n', '{\n\n']);
   expect(changesIn(spaces.trace, FILE, {})).toEqual([
     'Only the writing changed: spaces, line ends or comments',

@@ -84,14 +84,14 @@ test('the same change on both sides is not a question', () => {
 test('one moved what the other deleted', () => {
   expect(asks(moveB, dropB)).toEqual([
     [
-      'You moved “b” to Guides; the file deleted “b”.',
+      'You moved “B” to Guides; the file deleted “B”.',
       questionMessages.keepItIn('Guides'),
       'Delete it',
     ],
   ]);
   expect(asks(dropB, moveB)).toEqual([
     [
-      'You deleted “b”; the file moved “b” to Guides.',
+      'You deleted “B”; the file moved “B” to Guides.',
       'Leave it out',
       questionMessages.putItBackIn('Guides'),
     ],
@@ -105,7 +105,7 @@ test('both moved it to different places', () => {
   const toApi = both(swap('"a", "b", "c"', '"a", "c"'), swap('"x", "y"', '"x", "b", "y"'));
   expect(asks(moveB, toApi)).toEqual([
     [
-      'You moved “b” to Guides; the file moved “b” to API.',
+      'You moved “B” to Guides; the file moved “B” to API.',
       questionMessages.keepItIn('Guides'),
       questionMessages.moveItTo('API'),
     ],
@@ -150,7 +150,7 @@ test('one changed something inside what the other deleted', () => {
   );
   const addInside = swap('["i1"]', '["i1", "i2"]');
   expect(asks(addInside, dropDeep)).toEqual([
-    ['You added “i2” to Inner; the file deleted “Deep”.', 'Keep it', 'Delete it'],
+    ['You added “I2” to Inner; the file deleted “Deep”.', 'Keep it', 'Delete it'],
   ]);
   expect(textAfter(addInside, dropDeep)).toContain('"i2"');
   expect(textAfter(addInside, dropDeep, 'theirs')).not.toContain('Deep');
@@ -212,7 +212,7 @@ test('both moved one entry within its list', () => {
   const middle = swap(list, '"y", "z", "x", "v", "w"');
   expect(asks(late, middle)).toEqual([
     [
-      'You moved “x” to fifth place in API; the file moved “x” to third place in API.',
+      'You moved “X” to fifth place in API; the file moved “X” to third place in API.',
       questionMessages.keepItIn('fifth place'),
       questionMessages.putItIn('third place'),
     ],

@@ -18,12 +18,13 @@ function move(doc: Doc, from: number, index: number): Doc {
   return planned.value.after;
 }
 function reverted(base: Doc, doc: Doc, name: string) {
-  const change = changesOf(base, doc).find((row) => row.name === name)!;
+  const change = changesOf(base, doc).find((row) => row.name === name.toUpperCase())!;
   const taken = revert(base, doc, change);
   if (!taken.ok) throw new Error(taken.refusal.sentence);
   return taken.value;
 }
-const movedIn = (base: Doc, doc: Doc) => changesOf(base, doc).map(({ name }) => name);
+const movedIn = (base: Doc, doc: Doc) =>
+  changesOf(base, doc).map(({ name }) => name!.toLowerCase());
 
 test('takes back the move of the element that the row names', () => {
   const base = docFromText(navigation(PAGES));

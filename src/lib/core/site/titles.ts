@@ -4,6 +4,7 @@
  */
 
 import type { Frontmatter } from '../pages/frontmatter.ts';
+import { pageName } from '../document/page-name.ts';
 import { plainPath, readable } from '../document/paths.ts';
 import * as m from './messages.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -25,16 +26,14 @@ export function saidOf(path: string, { pages }: SiteFacts): RowTitle | undefined
   return undefined;
 }
 
-/** The title of a page in the navigation: from its file, otherwise the last part of its path made readable. */
+/** The title of a page in the navigation: from its file, otherwise its name everywhere. */
 export function pageTitle(
   path: string,
   known: SiteFacts,
   front = saidOf(path, known)?.front,
 ): string {
-  const plain = plainPath(path);
   const said = front?.sidebarTitle ?? front?.title;
-  const title = said ?? known.titles?.get(plain) ?? known.titles?.get(path);
-  return title || readable(plain.slice(plain.lastIndexOf('/') + 1)) || path.trim() || m.untitled;
+  return said || pageName(path, known.titles) || m.untitled;
 }
 
 /** "/users/{id}/posts" → "Users id posts": an endpoint of which only the path is known. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookFor, type SearchRequest } from './search-request.ts';
 import { searchIndexOf } from './search.ts';
+import { labelOf } from '../document/elements.ts';
 import { makeDoc } from '../../../../tests/make-document.ts';
 
 const index = searchIndexOf(
@@ -13,7 +14,10 @@ const index = searchIndexOf(
     },
   }),
 );
-const nameOf = new Map(index.words.map(({ id, name }) => [id, name]));
+/** Pages by path. */
+const nameOf = new Map(
+  index.words.map((one) => [one.id, one.kind === 'page' ? labelOf(one) : one.name]),
+);
 const idOf = (name: string) => index.words.find((one) => one.name === name)!.id;
 const found = (wanted: Partial<SearchRequest>) =>
   lookFor(index, { query: '', tests: [], ...wanted });
@@ -26,7 +30,7 @@ describe('the results', () => {
   });
   test('pass every test', () => {
     expect(names({ query: 'guides', tests: isPage })).toEqual(['v1/guides', 'v2/guides']);
-    expect(names({ tests: [...isPage, ({ name }) => name.startsWith('v2')] })).toEqual([
+    expect(names({ tests: [...isPage, (one) => labelOf(one).startsWith('v2')] })).toEqual([
       'v2/start',
       'v2/guides',
     ]);

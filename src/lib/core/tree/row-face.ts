@@ -5,6 +5,7 @@ import { memo } from '../memo.ts';
 import type { Node, ObjectNode } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { childrenOf, isRef, labelOf, stringField, type Child } from '../document/elements.ts';
+import { pageName } from '../document/page-name.ts';
 import { KINDS, parseEndpoint } from '../schema/kinds.ts';
 import { legible } from '../text/direction.ts';
 import * as m from './messages.ts';
@@ -23,8 +24,9 @@ const countBelow = memo((node: ObjectNode): number => {
 
 /** What a row shows of its element. */
 export interface Face {
-  /** Name of the row: a page's title if known, otherwise its path. */
   readonly name: string;
+  /** A page's path. */
+  readonly path: string | undefined;
   /** The element has no label, so `name` is a placeholder. */
   readonly unnamed: boolean;
   /** Pages and endpoints below; 0 for a page or endpoint itself. */
@@ -44,6 +46,7 @@ export function faceOf(row: Shown, titles?: ReadonlyMap<string, string>): Face {
   const { node, kind } = row;
   return {
     name: rowName(row, titles),
+    path: kind === 'page' && node.type === 'string' ? legible(node.value.trim()) : undefined,
     unnamed: !labelOf(row).trim(),
     count: pagesBelow(node),
     method:
@@ -68,19 +71,10 @@ export function isExternal(node: Node): boolean {
   return href !== undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/**
- * Name of an element: a page's title if known, otherwise its path. An element without a label is named by its
- * kind.
- */
+/** Name of an element, for a page as readers see it. An element without a label is named by its kind. */
 export function rowName(element: Shown, titles?: ReadonlyMap<string, string>): string {
   const { node, kind } = element;
-  const title = kind === 'page' && titles ? pageTitle(node, titles) : undefined;
-  const name = title?.trim() ? title : labelOf(element);
+  const name =
+    kind === 'page' && node.type === 'string' ? pageName(node.value, titles) : labelOf(element);
   return name.trim() ? legible(name) : m.untitled(KINDS[kind].word);
-}
-
-function pageTitle(node: Node, titles: ReadonlyMap<string, string>): string | undefined {
-  if (node.type !== 'string') return undefined;
-  const path = node.value.trim();
-  return titles.get(path) ?? titles.get(path.replace(/^\/+|\/+$/g, ''));
 }

@@ -7,6 +7,9 @@ import { faceOf, pagesBelow } from './row-face.ts';
 import { indexById, isWithin, openAtFirst, outlineOf, rowPointer, type TreeItem } from './rows.ts';
 import { makeDoc } from '../../../../tests/make-document.ts';
 
+/** A page is named by its path. */
+const nameOf = (row: TreeItem): string => faceOf(row).path ?? faceOf(row).name;
+
 const SITE = makeDoc(
   {
     navigation: {
@@ -39,9 +42,9 @@ const all = (doc: Doc): ReadonlySet<NodeId> => {
   }
 };
 const names = (rows: readonly TreeItem[]) =>
-  rows.map((row) => `${'  '.repeat(row.depth)}${faceOf(row).name}`);
+  rows.map((row) => `${'  '.repeat(row.depth)}${nameOf(row)}`);
 const rowOf = (name: string, doc = SITE) =>
-  outlineOf(doc, all(doc)).rows.find((row) => faceOf(row).name === name)!;
+  outlineOf(doc, all(doc)).rows.find((row) => nameOf(row) === name)!;
 
 const idsOf = (labels: readonly string[]) => new Set(labels.map((label) => rowOf(label).id));
 
@@ -170,9 +173,9 @@ describe('one element alone', () => {
 });
 
 describe('a row’s face', () => {
-  test('shows the title of a page if known, otherwise its path', () => {
+  test('shows the title of a page if known, otherwise one made from its path', () => {
     const page = rowOf('a/deep');
-    expect(faceOf(page).name).toBe('a/deep');
+    expect(faceOf(page)).toMatchObject({ name: 'Deep', path: 'a/deep' });
     expect(faceOf(page, new Map([['a/deep', 'Deep things']])).name).toBe('Deep things');
   });
   test('shows tag, method, hidden state, and external links', () => {

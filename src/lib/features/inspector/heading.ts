@@ -3,14 +3,14 @@
  */
 import { labelOf, stringField, type Element } from '$lib/core/document/elements';
 import { KINDS, parseEndpoint } from '$lib/core/schema/kinds';
-import { isolated, legible } from '$lib/core/text/direction';
+import { rowName } from '$lib/core/tree/row-face';
+import { isolated } from '$lib/core/text/direction';
 import * as m from './messages';
 
-/** The element's name as the tree shows it: a page's title if it is known. */
+/** The element's name as the tree shows it. */
 export function elementTitle(element: Element, titles?: ReadonlyMap<string, string>): string {
-  const label = labelOf(element);
-  const title = element.kind === 'page' ? titles?.get(label.replace(/^\/+/, '')) : undefined;
-  return legible(title ?? label) || m.unnamed(KINDS[element.kind].word);
+  if (!labelOf(element)) return m.unnamed(KINDS[element.kind].word);
+  return rowName(element, titles);
 }
 
 /** For example "Group in Documentation". */

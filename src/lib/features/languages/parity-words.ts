@@ -7,7 +7,8 @@ import { inFolder } from '$lib/core/check/pages/locale-folder';
 import { legible } from '$lib/core/text/direction';
 import type { Column, Parity, ParityRow } from '$lib/core/languages/parity';
 import { scopeName } from '$lib/core/tree/scope';
-import { nativeName, pageTitle } from '$lib/core/site/titles';
+import { nativeName } from '$lib/core/site/titles';
+import { pageName } from '$lib/core/document/page-name';
 import * as m from './messages';
 
 /** For example "German" or "v2". */
@@ -33,8 +34,7 @@ export function rowTitle(
     return `${method.toUpperCase()} ${path}`;
   }
   if (cell.kind === 'language' || cell.kind === 'version') return scopeName(cell);
-  if (cell.kind === 'page' && cell.node.type === 'string')
-    return legible(pageTitle(label, titles ? { titles } : {}));
+  if (cell.kind === 'page' && cell.node.type === 'string') return legible(pageName(label, titles));
   return legible(label) || m.unnamed(KINDS[cell.kind].word);
 }
 

@@ -8,7 +8,7 @@ import { isolated } from '$lib/core/text/direction';
 import { rank } from '$lib/core/tree/search';
 import type { Load } from '$lib/editor/external-drag.svelte';
 import type { Session } from '$lib/editor/context';
-import { pageTitleOf } from '$lib/ui/page-title';
+import { pageName } from '$lib/core/document/page-name';
 import {
   NOTHING_CHOSEN,
   chosenEntries,
@@ -55,7 +55,7 @@ export class OrphanList {
   readonly #all = $derived([...(this.pages ?? []), ...this.asides.map(({ file }) => file)]);
   readonly #texts = $derived.by(() => {
     const { titles } = this.#session.editor.world;
-    return this.#all.map((page) => `${pageTitleOf(page, titles)}\n${page}`);
+    return this.#all.map((page) => `${pageName(page, titles)}\n${page}`);
   });
   readonly looking = $derived(this.query.trim() !== '');
   readonly lines: readonly OrphanLine[] = $derived.by(() => {
@@ -80,7 +80,7 @@ export class OrphanList {
   readonly words = $derived.by(() => inWords(this.entries, this.#session.editor.world.titles));
 
   titleOf(page: string): string {
-    return pageTitleOf(page, this.#session.editor.world.titles);
+    return pageName(page, this.#session.editor.world.titles);
   }
 
   setOpen(line: OrphanLine, open: boolean): void {

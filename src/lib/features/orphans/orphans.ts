@@ -6,7 +6,7 @@ import type { Json } from '$lib/core/operation';
 import type { NoPage } from '$lib/core/check/pages/folder-facts';
 import type { Aside } from '$lib/core/check/pages/orphans';
 import { readable } from '$lib/core/document/paths';
-import { pageTitleOf } from '$lib/ui/page-title';
+import { pageName } from '$lib/core/document/page-name';
 import * as m from './messages';
 
 export interface Folder {
@@ -212,7 +212,7 @@ export function nameOf(
 ): string | undefined {
   const [only] = entries;
   if (only === undefined || entries.length > 1) return undefined;
-  return typeof only === 'string' ? pageTitleOf(only, titles) : (only as { group: string }).group;
+  return typeof only === 'string' ? pageName(only, titles) : (only as { group: string }).group;
 }
 
 /** For example "3 pages", "the group “Guides”" or "2 groups and 1 page". */

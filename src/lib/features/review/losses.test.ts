@@ -65,7 +65,7 @@ test('reports hidden pages by what hides them', () => {
     m.pagesHidden(2),
     '· Group “A” is hidden now, with 2 pages (Top level)',
     m.landingsChanged(1),
-    '· The site has no page to begin with; it was “a” (What readers land on)',
+    '· The site has no page to begin with; it was “A” (What readers land on)',
   ]);
 });
 
@@ -74,12 +74,12 @@ test('reports another first page of a tab once, at the outermost part', () => {
   const first = site(tabs(['T', group('A', ['b', 'a'])], ['U', group('B', ['c', 'd'])]));
   expect(losses(before, first)).toEqual([
     m.landingsChanged(1),
-    '· The site now begins with “b” instead of “a” (What readers land on)',
+    '· The site now begins with “B” instead of “A” (What readers land on)',
   ]);
   const second = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['d', 'c'])]));
   expect(losses(before, second)).toEqual([
     m.landingsChanged(1),
-    '· Tab “U” now begins with “d” instead of “c” (U)',
+    '· Tab “U” now begins with “D” instead of “C” (U)',
   ]);
 });
 
@@ -96,6 +96,6 @@ test('makes no firm claim about a file that was not opened', () => {
   const before = site({ groups: [group('A', ['a'])] });
   expect(losses(before, site({ $ref: './navigation.json' }))).toEqual([
     '1 page is no longer in the navigation. Some may stand in ./navigation.json: what is in there is not known here.',
-    '· “a” (Was in A)',
+    '· “A” (a) (Was in A)',
   ]);
 });

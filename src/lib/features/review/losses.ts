@@ -7,7 +7,7 @@ import { spotAt } from '$lib/core/document/walk';
 import type { World } from '$lib/core/check/diagnostic';
 import { labelOf } from '$lib/core/document/elements';
 import { addressOf, redirectRules } from '$lib/core/check/links/redirect-rules';
-import { quotedPath } from '$lib/core/document/kind-words';
+import { pageName } from '$lib/core/document/page-name';
 import { pageOf } from '$lib/core/document/page-index';
 import type { Change } from '$lib/core/compare/change';
 import { matchDocs, type DocMatch } from '$lib/core/compare/match-docs';
@@ -66,10 +66,9 @@ function goneFrom(
 ): Losses[] {
   if (pages.length === 0) return [];
   const items = pages.map(([page, { entry }]): ReviewLoss => {
-    const title = world.titles?.get(page);
     return {
       kind: 'removed',
-      text: title ? m.titledPage(title, page) : quotedPath(page),
+      text: m.titledPage(pageName(page, world.titles), page),
       place: m.wasIn(trail(entry.kind === 'page' ? (entry.parent ?? entry) : entry, world)),
       before: entry.node.id,
     };
@@ -138,7 +137,7 @@ function landings(base: Doc, doc: Doc, { pairs, partner }: DocMatch, world: Worl
       const where = after.parent
         ? m.element(wordFor(after), entryName(after, world))
         : m.wholeSiteBegins;
-      const name = (path: string) => world.titles?.get(path) ?? path;
+      const name = (path: string) => pageName(path, world.titles);
       return [
         {
           kind: 'moved',

@@ -17,6 +17,7 @@ export function describe(
 ): string {
   const parts = [
     KINDS[kind].word,
+    face.path && isolated(face.path),
     face.count > 0 && m.pages(face.count),
     face.tag && isolated(face.tag),
     face.openapi && m.openapi,

@@ -18,6 +18,9 @@ import { ordinal, whereTo } from './drop-words';
 import { docFromText, makeDoc } from '../../../../../tests/make-document';
 import * as m from './messages';
 
+/** A page is named by its path. */
+const nameOf = (row: TreeItem): string => faceOf(row).path ?? faceOf(row).name;
+
 const SITE = makeDoc({
   navigation: {
     tabs: [
@@ -42,14 +45,14 @@ function site(...closed: string[]): Outline {
   for (;;) {
     const outline = outlineOf(SITE, open);
     const next = outline.rows.filter(
-      (row) => row.expandable && !row.expanded && !closed.includes(faceOf(row).name),
+      (row) => row.expandable && !row.expanded && !closed.includes(nameOf(row)),
     );
     if (!next.length) return outline;
     for (const row of next) open.add(row.id);
   }
 }
 const find = (outline: Outline, ...names: string[]) =>
-  outline.rows.filter((row) => names.includes(faceOf(row).name));
+  outline.rows.filter((row) => names.includes(nameOf(row)));
 const ids = (rows: readonly TreeItem[]) => new Set(rows.map((row) => row.id));
 const grab = (outline: Outline, ...names: string[]): DragItems => {
   const rows = find(outline, ...names);
@@ -72,13 +75,13 @@ function target(
   const outline = site(...closed);
   const taken = grab(outline, ...names.split(' '));
   const nodes = taken.rows.map(rowPointer);
-  const at = over ? outline.rows.findIndex((row) => faceOf(row).name === over) : 999;
+  const at = over ? outline.rows.findIndex((row) => nameOf(row) === over) : 999;
   return dropTargetAt(outline, { at, y, outdents }, taken, {
     canHold: (row) => {
       const into = intoLast(row, taken.kinds);
       return !!into && plan(SITE, { op: 'move', nodes, to: placementOf(into) }).ok;
     },
-    springLoaded: (row) => faceOf(row).name === springLoaded,
+    springLoaded: (row) => nameOf(row) === springLoaded,
   });
 }
 
@@ -87,7 +90,7 @@ function where(...given: Parameters<typeof target>): string {
   const found = target(...given);
   if (!found) return 'nowhere';
   const { parent, key, index, line } = found;
-  const holder = parent.parent ? faceOf(parent).name : 'navigation';
+  const holder = parent.parent ? nameOf(parent) : 'navigation';
   return `${index} in ${holder} ${key}${line ? `, line at depth ${line.depth}` : ''}`;
 }
 
@@ -131,8 +134,8 @@ describe('over a row that can hold what is dragged', () => {
   test('an open row’s line after it is below everything in it', () => {
     const { line } = target('Inner', 'Guides', 0.8, { springLoaded: 'Guides' })!;
     const { rows } = site();
-    expect(faceOf(rows[line!.gap]!).name).toBe('Bare');
-    expect(faceOf(rows[line!.from]!).name).toBe('Guides');
+    expect(nameOf(rows[line!.gap]!)).toBe('Bare');
+    expect(nameOf(rows[line!.from]!)).toBe('Guides');
   });
 });
 
@@ -188,7 +191,7 @@ describe('a drop', () => {
     expect(where('a', 'Everywhere', 0.2)).toBe('3 in navigation tabs, line at depth 0');
     expect(where('a', 'Everywhere', 0.8)).toBe('3 in navigation tabs, line at depth 0');
     const { rows } = site();
-    expect(faceOf(rows[target('a', undefined, 0.5)!.line!.gap]!).name).toBe('Everywhere');
+    expect(nameOf(rows[target('a', undefined, 0.5)!.line!.gap]!)).toBe('Everywhere');
   });
   test('in an empty navigation is possible', () => {
     const doc = docFromText('{"navigation": {}}');
@@ -224,7 +227,7 @@ describe('a drop', () => {
 
 describe('a drag', () => {
   const names = (outline: Outline, wanted: ReadonlySet<NodeId>) =>
-    outline.rows.filter((row) => wanted.has(row.id)).map((row) => faceOf(row).name);
+    outline.rows.filter((row) => wanted.has(row.id)).map((row) => nameOf(row));
   const takes = (bottom: number, grabbed: string, ...selected: string[]) => {
     const outline = site();
     const chosen = ids(find(outline, ...selected));
@@ -255,7 +258,7 @@ describe('a drag', () => {
 describe('rows that can take what is dragged', () => {
   const open = (outline: Outline, ...taken: string[]) => {
     const lands = landing(SITE, find(outline, ...taken));
-    return outline.rows.filter(lands).map((row) => faceOf(row).name);
+    return outline.rows.filter(lands).map((row) => nameOf(row));
   };
   test('are known: inside them or next to them', () => {
     expect(open(site('Other'), 'Guides')).toEqual([
@@ -273,7 +276,7 @@ describe('rows that can take what is dragged', () => {
 test('only the outermost rows of a selection move', () => {
   const outline = site();
   expect(
-    outermost(outline.rows, ids(find(outline, 'Start', 'a', 'e'))).map((r) => faceOf(r).name),
+    outermost(outline.rows, ids(find(outline, 'Start', 'a', 'e'))).map((r) => nameOf(r)),
   ).toEqual(['Start', 'e']);
 });
 

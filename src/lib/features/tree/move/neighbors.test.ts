@@ -6,6 +6,9 @@ import { outlineOf, type TreeItem } from '$lib/core/tree/rows';
 import { makeDoc } from '../../../../../tests/make-document';
 import { neighbors } from './neighbors';
 
+/** A page is named by its path. */
+const nameOf = (row: TreeItem): string => faceOf(row).path ?? faceOf(row).name;
+
 const SITE = makeDoc({
   navigation: {
     groups: [
@@ -20,7 +23,7 @@ function rows(...names: string[]): readonly TreeItem[] {
   for (;;) {
     const all = outlineOf(SITE, open).rows;
     const next = all.filter((row) => row.expandable && !row.expanded);
-    if (!next.length) return all.filter((row) => names.includes(faceOf(row).name));
+    if (!next.length) return all.filter((row) => names.includes(nameOf(row)));
     for (const row of next) open.add(row.id);
   }
 }
@@ -32,8 +35,8 @@ const places = (query: string, ...names: string[]) =>
 
 test('an entry has a place before and after it', () => {
   expect(places('rotate', 'intro')).toEqual([
-    'Before “rotate” in Guides: /navigation/groups/1/pages 1',
-    'After “rotate” in Guides: /navigation/groups/1/pages 2',
+    'Before “Rotate” in Guides: /navigation/groups/1/pages 1',
+    'After “Rotate” in Guides: /navigation/groups/1/pages 2',
   ]);
 });
 
@@ -41,7 +44,7 @@ test('places that the rules forbid, or where it already is, are left out', () =>
   // A page can't be next to groups.
   expect(places('guides', 'intro')).toEqual([]);
   expect(places('rotate', 'deploy')).toEqual([
-    'After “rotate” in Guides: /navigation/groups/1/pages 2',
+    'After “Rotate” in Guides: /navigation/groups/1/pages 2',
   ]);
 });
 
