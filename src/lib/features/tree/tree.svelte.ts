@@ -2,6 +2,7 @@
 import { tick, type Component } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/document/node';
 import type { Refusal } from '$lib/core/result';
+import type { Icon } from '$lib/core/site/icon';
 import { elementOf, type Element } from '$lib/core/document/elements';
 import { rowName } from '$lib/core/tree/row-face';
 import {
@@ -37,12 +38,19 @@ export interface Offer {
 const pixels = (property: string): number =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue(property));
 
+export interface OwnIcons {
+  readonly RowIcon: Component<{ tree: Tree; icon: Icon }>;
+  readonly iconOfRow: (row: TreeItem, pages: Session['files']['pages']) => Icon | undefined;
+}
+
 /** The tree's own state: the search, the focused, renamed and dragged rows, and the rows in view. */
 export class Tree {
   focusId: NodeId | undefined = $state.raw();
   renaming: NodeId | undefined = $state.raw();
   /** The rename field. Loaded in advance, so that it is there before the next key. */
   Field: Component<{ tree: Tree; row: TreeItem }> | undefined = $state.raw();
+  /** How rows show their own icons. Loaded once the rows are painted. */
+  ownIcons: OwnIcons | undefined = $state.raw();
   /** The element that was just added and has no name yet. `from` is the row that had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
   /** Rows just moved or created, highlighted for a moment. */
