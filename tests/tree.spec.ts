@@ -2,6 +2,7 @@ import { dragRow, open, outline, announcement } from './tree-story';
 import { expect, row, test, tree, inputFocused, openMore } from './story';
 import { chooseSite } from './open-site';
 import * as m from '../src/lib/features/tree/naming-messages';
+import * as commandMessages from '../src/lib/features/tree/commands/messages';
 import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
 
 test('keys move through the tree, expand, collapse and select', async ({ page }) => {
@@ -109,7 +110,7 @@ test('the context menu runs the possible actions and says why the others are not
 
   await row(page, 'rotate').click();
   await page.keyboard.press('Shift+F10');
-  await item(menuMessages.wrapInGroup).click();
+  await item(commandMessages.wrapInGroup).click();
   await inputFocused(page);
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');

@@ -36,6 +36,7 @@ const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
   'tree.field.hidden': EyeOff,
   'division.copy': CopyPlus,
   'tree.move.to': CornerDownRight,
+  'tree.wrap.group': FolderPlus,
   'tree.file.keep': FileOutput,
   'tree.show.json': Braces,
   'tree.show.preview': Eye,

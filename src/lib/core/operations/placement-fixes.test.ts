@@ -16,9 +16,9 @@ import * as m from '../check/placement/refusal-messages.ts';
 const FILE = 'docs.json';
 
 /** The offers in the refusal of a move: each label, and the navigation after it. */
-function offered(navigation: unknown, node: string, parent: string, key: string) {
+function offered(navigation: unknown, node: string, parent: string, key: string, index = 0) {
   const doc = makeDocWith(navigation, 2);
-  const to = { parent: `/navigation${parent}`, key, index: 0 };
+  const to = { parent: `/navigation${parent}`, key, index };
   const planned = plan(doc, { op: 'move', nodes: [`/navigation${node}`], to } as Operation);
   if (planned.ok) throw new Error('It can be moved there');
   return planned.refusal.fixes.map((fix) => {
@@ -126,6 +126,22 @@ test('a page on a tab that contains groups', () =>
       },
     ],
   ]));
+
+test('a page between two groups: the new group is where the page was put', () => {
+  const after = (pages: unknown[]) => ({
+    tabs: [{ tab: 'A', groups: [{ group: 'F', pages }, { group: 'New group', pages: ['p'] }, G] }],
+  });
+  const from = (pages: unknown[]) => ({ tabs: [{ tab: 'A', groups: [{ group: 'F', pages }, G] }] });
+  const [first] = offered(from(['f', 'p']), '/tabs/0/groups/0/pages/1', '/tabs/0', 'groups', 1);
+  expect(first).toEqual([m.wrapInNew(1, 'group'), after(['f'])]);
+  // Its own group moves down to make room.
+  const [before] = offered(from(['f', 'p']), '/tabs/0/groups/0/pages/1', '/tabs/0', 'groups', 0);
+  expect(before![1]).toEqual({
+    tabs: [
+      { tab: 'A', groups: [{ group: 'New group', pages: ['p'] }, { group: 'F', pages: ['f'] }, G] },
+    ],
+  });
+});
 
 const SEED = 4711;
 const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 6_000 : 800;

@@ -55,7 +55,6 @@ export const onlyLookedAt =
 export const selected = (counts: readonly string[]): string => `${listed(counts)} selected`;
 export const doneToAll = 'What you do here is done to all of them';
 export const putIntoGroup = 'Put into a new group';
-export const newGroup = 'New group';
 export const duplicate = 'Duplicate';
 export const remove = 'Remove';
 export const differ = 'They differ.';

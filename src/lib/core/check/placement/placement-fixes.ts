@@ -3,7 +3,7 @@
  * into existing entries, wrap them to match the existing entries, or wrap the existing entries to match the candidates.
  */
 import { spotAt } from '../../document/walk.ts';
-import type { Json, Operation, Placement } from '../../operation.ts';
+import type { Json, Operation, Placement, Pointer } from '../../operation.ts';
 import type { OperationFix } from '../../result.ts';
 import { canContain, contentOf, kindsIn, listFor, listsHeldBy, listsOf } from './allow.ts';
 import type { Candidate, Gap } from './candidate.ts';
@@ -25,7 +25,7 @@ export function besideOthers(
   const { parent } = to;
   return [
     ...amongThem(to, candidates, held),
-    ...wrapping(parent, [held], candidates),
+    ...wrapping(to, [held], candidates),
     ...intoOne(parent, candidates, held),
     ...aroundThem(to, candidates, held),
   ];
@@ -41,12 +41,13 @@ function amongThem(
   return [put({ parent, key: held }, candidates, m.putAmong(candidates.length, held))];
 }
 
-/** Fixes that wrap the candidates in an entry of the existing or allowed list. */
+/** Fixes that wrap the candidates in an entry of the existing or allowed list, at the wanted place if it is in there. */
 export function wrapping(
-  parent: Element,
+  to: Gap,
   held: readonly ListKey[],
   candidates: readonly Candidate[],
 ): readonly OperationFix[] {
+  const { parent } = to;
   const keys = held.length ? held : listsHeldBy(parent.kind).filter((key) => key === 'groups');
   for (const key of keys) {
     const kind = KIND_OF_LIST[key];
@@ -57,29 +58,36 @@ export function wrapping(
     );
     if (!inner) continue;
     const label = m.wrapInNew(candidates.length, kind);
-    return [{ label, operations: wrapped(parent, key, kind, inner, candidates) }];
+    return [{ label, operations: wrapped(to, key, kind, inner, candidates) }];
   }
   return [];
 }
 
 function wrapped(
-  parent: Element,
+  { parent, ...to }: Gap,
   key: ListKey,
   kind: Kind,
   inner: ListKey,
   candidates: readonly Candidate[],
 ): Operation[] {
   const pointer = pointerTo(parent);
-  const index = lengthOf(parent, key);
+  const index = (to.key === key ? to.index : undefined) ?? lengthOf(parent, key);
   const values = candidates.flatMap((c) => (c.value === undefined ? [] : [c.value]));
   const [label] = freshLabels(kind, spotAt(parent.spot, [key])?.node, 1);
   const wrapper: Json = { [KINDS[kind].nameKey!]: label!, [inner]: values };
   const insert: Operation = { op: 'insert', value: wrapper, to: { parent: pointer, key, index } };
   const nodes = pointersOf(candidates);
   if (nodes.length === 0) return [insert];
-  // The wrapper is added at the end of its list, so that it doesn't change any pointer.
-  const to = { parent: `${pointer}/${key}/${index}`, key: inner, index: 0 };
-  return [insert, { op: 'move', nodes, to }];
+  const into = { parent: `${pointer}/${key}/${index}`, key: inner, index: 0 };
+  const moved = nodes.map((node) => afterInsert(node, `${pointer}/${key}/`, index));
+  return [insert, { op: 'move', nodes: moved, to: into }];
+}
+
+/** The pointer of an element after an entry was inserted at an index of this list. */
+function afterInsert(node: Pointer, list: string, index: number): Pointer {
+  if (!node.startsWith(list)) return node;
+  const [at, ...below] = node.slice(list.length).split('/');
+  return list + [Number(at) < index ? at : Number(at) + 1, ...below].join('/');
 }
 
 /** Puts the candidates into one of a few existing entries. */

@@ -77,7 +77,7 @@ function refusalOfKind(
     const fix = put({ parent, key: other }, candidates, label);
     return { ...why, fixes: [fix] };
   }
-  return { ...why, fixes: wrapping(parent, held, candidates) };
+  return { ...why, fixes: wrapping(to, held, candidates) };
 }
 
 function refusalOfMixing(to: Gap, candidates: readonly Candidate[], held: ListKey): Refusal {

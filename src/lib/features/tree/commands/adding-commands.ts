@@ -1,4 +1,4 @@
-import { additions, type Addition } from './additions';
+import { additions, wrap, type Addition } from './additions';
 import { refuse } from './perform';
 import { makeAndName } from './menu-entry';
 import * as m from './messages';
@@ -27,6 +27,18 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
         const refusal = whyNoPage(tree);
         if (refusal) refuse(tree, refusal);
       },
+    },
+    {
+      ...{ id: 'tree.wrap.group', label: m.wrapInGroup, section: 'Element', keys: [] },
+      words: m.addWords,
+      where: 'tree',
+      barred: () => {
+        const { selected } = tree;
+        if (!selected.length) return m.nothingSelected;
+        const planned = editor.plan(wrap(selected, 'group'));
+        return planned.ok ? undefined : planned.refusal.sentence;
+      },
+      run: () => makeAndName(tree, wrap(tree.selected, 'group'), 'wrap'),
     },
     {
       ...{ id: 'tree.add', label: m.add, section: 'Add', keys: ['$mod+Enter'] },

@@ -17,7 +17,6 @@ export const pagesNotListed = 'Pages not in navigation…';
 export const chooseEndpoints = 'Choose endpoints';
 
 /* Wrapping. */
-export const wrapInGroup = 'Wrap in a group';
 export const wrapIn = (kind: string): string => `Wrap in ${kind}`;
 export const wrapInOther = 'Wrap in…';
 export const wrapAllIn = 'Wrap everything in';

@@ -212,9 +212,7 @@ const wrapEntry = (
   });
 
 const wrapInGroup = (tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] =>
-  wrappers(rows).includes('group')
-    ? [wrapEntry(tree, rows, 'group', { label: m.wrapInGroup, icon: MENU_ICONS.wrap })]
-    : [];
+  wrappers(rows).includes('group') ? command(tree, 'tree.wrap.group') : [];
 
 function wrapInOthers(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
   const kinds = wrappers(rows).filter((kind) => kind !== 'group');

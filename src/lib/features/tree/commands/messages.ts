@@ -49,6 +49,7 @@ export const noNavigationToAdd = 'There is no navigation to add to. Begin one fi
 export const addedTo = (what: string, place: string): string => `Add ${what} to ${place}`;
 export const nothingAdded = 'Nothing was added.';
 export const addKind = (kind: string): string => `Add ${kind}`;
+export const wrapInGroup = 'Wrap in a group';
 /** The label of a new element. */
 export const newKind = (kind: string): string => `New ${kind}`;
 export const firstGroup = 'Getting started';
