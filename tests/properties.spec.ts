@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, row, test } from './story';
+import { expect, inputFocused, row, test } from './story';
 import { openSite } from './open-site';
 import { properties, field, undo, downloadText } from './screen-parts';
 import * as m from '../src/lib/features/inspector/messages';
@@ -243,7 +243,11 @@ test('several pages are put into a group together', { tag: '@long' }, async ({ p
   await row(page, 'guides/b').click({ modifiers: ['ControlOrMeta'] });
   await expect(properties(page)).toContainText('2 pages selected');
   await properties(page).getByRole('button', { name: m.putIntoGroup }).click();
-  await expect(field(page, 'Label')).toHaveValue('New group');
+  await inputFocused(page);
+  await page.keyboard.type('Both');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Label')).toHaveValue('Both');
+  await undo(page).click();
   await undo(page).click();
   await expect.poll(() => downloadText(page)).toBe(DOCS);
 });

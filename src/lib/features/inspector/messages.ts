@@ -5,6 +5,10 @@
 import { capital, listed } from '$lib/core/document/kind-words';
 import { inQuotes, isolated } from '$lib/core/text/direction';
 
+/* An element without entries. */
+export const nothingInside = (kind: string): string => `This ${kind} is empty.`;
+export const addA = (kind: string): string => `Add a ${kind}`;
+
 /* The pane. */
 export const properties = 'Properties';
 export const notParsing =

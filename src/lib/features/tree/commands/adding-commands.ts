@@ -3,6 +3,7 @@ import { refuse } from './perform';
 import { makeAndName } from './menu-entry';
 import * as m from './messages';
 import { rowPointer } from '$lib/core/tree/rows';
+import type { Kind } from '$lib/core/schema/kinds';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { Tree } from '../tree.svelte';
 
@@ -17,15 +18,26 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
       words: m.addWords,
       kind: 'page',
       where: 'tree',
-      barred: () => barred() ?? (pageAtFocus(tree) ? undefined : whyNoPage(tree)?.sentence),
+      barred: () => barred() ?? (atFocus(tree, 'page') ? undefined : whyNoPage(tree)?.sentence),
       run: () => {
         const why = barred();
         if (why) return editor.say(why, 'refusal');
         tree.selectFocused();
-        const page = pageAtFocus(tree);
+        const page = atFocus(tree, 'page');
         if (page) return makeAndName(tree, page.operation, 'insert');
         const refusal = whyNoPage(tree);
         if (refusal) refuse(tree, refusal);
+      },
+    },
+    {
+      ...{ id: 'tree.add.group', label: m.addGroup, section: 'Add', keys: [] },
+      words: m.addWords,
+      kind: 'group',
+      where: 'tree',
+      barred: () => barred() ?? (atFocus(tree, 'group') ? undefined : m.noGroupHere),
+      run: () => {
+        const group = atFocus(tree, 'group');
+        if (group) makeAndName(tree, group.operation, 'insert');
       },
     },
     {
@@ -55,10 +67,10 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
   ];
 }
 
-/** A new page in the selected row, or after it. */
-function pageAtFocus(tree: Tree): Addition | undefined {
+/** A new element in the selected row, or after it. */
+function atFocus(tree: Tree, kind: Kind): Addition | undefined {
   const row = tree.selected.at(-1) ?? tree.outline.root;
-  return row && additions(tree.session.editor.doc, row).find(({ kind }) => kind === 'page');
+  return row && additions(tree.session.editor.doc, row).find((one) => one.kind === kind);
 }
 
 /** The refusal of a page there, with its fixes. */

@@ -192,8 +192,8 @@ const addEntry = (
   { kind, label, operation }: Addition,
   look: Pick<MenuEntry, 'apart' | 'heading'> = {},
 ): MenuEntry =>
-  // Pages also have their own command.
-  doing(tree, { label, kind, again: kind === 'page', ...look }, operation, {
+  // Pages and groups also have their own commands.
+  doing(tree, { label, kind, again: kind === 'page' || kind === 'group', ...look }, operation, {
     origin: 'insert',
     confirm: m.confirmAdd,
     named: true,

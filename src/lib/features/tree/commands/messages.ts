@@ -43,6 +43,8 @@ export const moveTo = 'Move to…';
 
 /* Adding. */
 export const addPage = 'Add page';
+export const addGroup = 'Add group';
+export const noGroupHere = 'No group can be added here. Select another element first.';
 export const add = 'Add…';
 export const addWords = 'new create insert';
 export const noNavigationToAdd = 'There is no navigation to add to. Begin one first.';
