@@ -3,7 +3,6 @@ import { expect, row, test, tree, inputFocused, openMore } from './story';
 import { chooseSite } from './open-site';
 import * as m from '../src/lib/features/tree/naming-messages';
 import * as commandMessages from '../src/lib/features/tree/commands/messages';
-import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
 
 test('keys move through the tree, expand, collapse and select', async ({ page }) => {
   await open(page);

@@ -43,7 +43,7 @@ test('of any moves, taken back one by one in any order, nothing is left (seed 20
       let doc = steps.reduce((so, [from, index]) => move(so, from, index), base);
       const touched = new Set(steps.length ? PAGES : []);
       for (let left = movedIn(base, doc); left.length > 0; left = movedIn(base, doc)) {
-        expect(left.every((name) => touched.has(name!))).toBe(true);
+        expect(left.every((name) => touched.has(name))).toBe(true);
         const name = left[picks.next().value! % left.length]!;
         const { after, also } = reverted(base, doc, name);
         const now = movedIn(base, after);
