@@ -170,7 +170,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
   await row(page, 'Guides').press('ArrowLeft');
   await expect(row(page, 'deploy')).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search navigation' }).fill('quick');
-  await expect(tree(page).getByRole('treeitem', { name: /quickstart/ })).toBeVisible();
+  await expect(tree(page).getByRole('treeitem', { name: /quickstart/i })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search navigation' }).fill('');
   await row(page, 'introduction').click();
   await row(page, 'introduction').press('Delete');

@@ -210,7 +210,7 @@ test('recently used places come first', { tag: '@long' }, async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  const pages = page.getByRole('treeitem', { name: /^(stories|introduction|deploy)/ });
+  const pages = page.getByRole('treeitem', { name: /^(stories|introduction|deploy)/i });
   await expect(pages).toHaveCount(3);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '3');
   // The current parent is not offered.

@@ -247,7 +247,7 @@ test(
 
 test('a docs.json opened alone can get its folder later', { tag: '@long' }, async ({ page }) => {
   await openSite(page, DOCS);
-  await expect(tree(page).getByRole('treeitem', { name: /^welcome/ })).toBeVisible();
+  await expect(tree(page).getByRole('treeitem', { name: /^welcome/i })).toBeVisible();
   await showPanel(page);
   await expect(panel(page)).toContainText('Only docs.json was opened');
   const field = panel(page).getByLabel('Choose folder');

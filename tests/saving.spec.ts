@@ -49,11 +49,11 @@ test('writes nothing when the file has changed on disk; after a reload the work 
 
   await page.keyboard.press('ControlOrMeta+s');
   await dialog.getByRole('button', { name: 'Reload' }).click();
-  await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
+  await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
   await expect(page.getByText(/unsaved work from .* on an earlier state/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(saveState(page)).toHaveText('Unsaved draft');
-  await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
+  await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
   expect(await textOnDisk(page)).toBe(theirs);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');
@@ -68,7 +68,7 @@ test('restores work onto the current file, straight from the start screen', asyn
   const theirs = TEXT.replace('"b"', '"b", "c"');
   await changeOnDisk(page, theirs);
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
+  await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
   await expect(saveState(page)).toHaveText('Unsaved draft');
   await expect(page.getByText(/You have unsaved work/)).toBeHidden();
   await page.keyboard.press('ControlOrMeta+s');

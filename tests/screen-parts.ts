@@ -25,15 +25,19 @@ export const saveState = (page: Page): Locator => page.getByRole('status', { nam
 export const announced = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.locator('[aria-live]').filter({ hasText: words })).toHaveCount(1);
 
+interface Which {
+  readonly selected?: boolean;
+}
+
 interface RowInView {
   readonly name: string;
   readonly path: string | null;
   readonly level: number;
 }
 
-const rowsInView = (page: Page): Promise<RowInView[]> =>
+const rowsInView = (page: Page, which: Which = {}): Promise<RowInView[]> =>
   tree(page)
-    .getByRole('treeitem')
+    .getByRole('treeitem', which)
     .evaluateAll((rows) =>
       rows.map((one) => ({
         name: one.getAttribute('aria-label') ?? '',
@@ -47,8 +51,8 @@ const shownName = ({ name, path }: RowInView): string =>
   path !== null && pageName(path) === name ? path : name;
 
 /** The names of the rows in view. A page without a title is listed with its path. */
-export const rowNames = async (page: Page): Promise<string[]> =>
-  (await rowsInView(page)).map(shownName);
+export const rowNames = async (page: Page, which?: Which): Promise<string[]> =>
+  (await rowsInView(page, which)).map(shownName);
 
 /** The rows in view as an outline, indented two spaces per level. Names as in `rowNames`. */
 export const outline = async (page: Page): Promise<string[]> =>

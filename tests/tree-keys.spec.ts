@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, row, test, tree, openMore } from './story';
 import { openSite } from './open-site';
+import { rowNames } from './screen-parts';
 import * as m from '../src/lib/features/tree/move/messages';
 
 const SITE = {
@@ -17,10 +18,7 @@ const SITE = {
   },
 };
 
-const selected = (page: Page): Promise<string[]> =>
-  tree(page)
-    .getByRole('treeitem', { selected: true })
-    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''));
+const selected = (page: Page): Promise<string[]> => rowNames(page, { selected: true });
 
 /** Presses keys in turn, then checks which row has the focus and which are selected. */
 async function walk(
@@ -125,14 +123,7 @@ test.describe('in the tree', () => {
   test('Ctrl+A selects the siblings, then everything', async ({ page }) => {
     await row(page, 'models').click();
     await walk(page, ['Control+a'], 'models', 'methods', 'models', 'limits');
-    await walk(
-      page,
-      ['Control+a'],
-      'models',
-      ...(await tree(page)
-        .getByRole('treeitem')
-        .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''))),
-    );
+    await walk(page, ['Control+a'], 'models', ...(await rowNames(page)));
     await walk(page, ['Escape'], 'models', 'models');
   });
 

@@ -10,14 +10,14 @@ test('keys move through the tree, expand, collapse and select', async ({ page })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   const walk: readonly (readonly [string, string])[] = [
     ['ArrowDown', 'Get started'],
-    ['ArrowRight', 'introduction'],
+    ['ArrowRight', 'Introduction'],
     ['ArrowLeft', 'Get started'],
     ['ArrowLeft', 'Get started'],
     ['ArrowDown', 'Guides'],
     ['End', 'POST /users'],
     ['Home', 'Documentation'],
-    ['m', 'migrate'],
-    ['ArrowUp', 'rotate'],
+    ['m', 'Migrate'],
+    ['ArrowUp', 'Rotate'],
   ];
   for (const [key, name] of walk) {
     await page.keyboard.press(key);
@@ -195,14 +195,14 @@ test('the selection is restored by undo and redo', async ({ page }) => {
   await open(page);
   await row(page, 'deploy').click();
   await page.keyboard.press('Control+d');
-  await expect(tree(page).getByRole('treeitem', { name: /^deploy/ })).toHaveCount(2);
+  await expect(tree(page).getByRole('treeitem', { name: /^Deploy/ })).toHaveCount(2);
   await expect(
     tree(page)
-      .getByRole('treeitem', { name: /^deploy/ })
+      .getByRole('treeitem', { name: /^Deploy/ })
       .nth(1),
   ).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(tree(page).getByRole('treeitem', { name: /^deploy/ })).toHaveCount(1);
+  await expect(tree(page).getByRole('treeitem', { name: /^Deploy/ })).toHaveCount(1);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, 'deploy')).toBeFocused();
 
@@ -232,6 +232,6 @@ test(
     await dragRow(page, 'two', { onto: 'B' });
     await page.mouse.up();
     await expect(row(page, 'two')).toBeFocused();
-    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText(['two']);
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText(['Two']);
   },
 );

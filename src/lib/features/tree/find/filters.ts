@@ -109,11 +109,19 @@ export interface Because {
   readonly ranges: readonly Range[];
 }
 
-/** Why an element was found whose name does not match. */
+/** Why an element was found whose name does not match, or matches less. */
 export function becauseOf(row: TreeItem, query: string, loose: boolean): Because | undefined {
   for (const text of otherTexts(row)) {
     const ranges = rangesIn(text, query, loose);
-    if (ranges.length) return { text, ranges };
+    if (ranges.length) return fromMatch(text, ranges);
   }
   return undefined;
+}
+
+/** Leaves out the folders before the first match, so that it stays in view. */
+function fromMatch(text: string, ranges: readonly Range[]): Because {
+  const cut = text.lastIndexOf('/', ranges[0]![0]) + 1;
+  if (cut <= 1) return { text, ranges };
+  const shift = (at: number) => at - cut + 1;
+  return { text: `…${text.slice(cut)}`, ranges: ranges.map(([a, b]) => [shift(a), shift(b)]) };
 }
