@@ -17,8 +17,6 @@ import { landing } from './can-land';
 import { ordinal, whereTo } from './drop-words';
 import { docFromText, makeDoc } from '../../../../../tests/make-document';
 import * as m from './messages';
-
-/** A page is named by its path. */
 const nameOf = (row: TreeItem): string => faceOf(row).path ?? faceOf(row).name;
 
 const SITE = makeDoc({
