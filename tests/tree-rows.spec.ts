@@ -4,7 +4,7 @@ import { openFolder, pageFile } from './folders';
 import { openSite } from './open-site';
 import { downloadText, properties } from './screen-parts';
 import { expect, inputFocused, row, test, tree } from './story';
-import * as m from '../src/lib/features/tree/messages';
+import * as m from '../src/lib/features/tree/pane-messages';
 import * as naming from '../src/lib/features/tree/naming-messages';
 import * as inspector from '../src/lib/features/inspector/messages';
 

@@ -21,7 +21,7 @@ const CHANGE = ['signpost:commit', 'signpost:paint', 'signpost:check'];
 export async function selectPage(page, path) {
   const field = page.getByRole('searchbox', { name: 'Search navigation' });
   await field.fill(path);
-  const found = tree(page).locator(`[role=treeitem][aria-label="${path}"]`).first();
+  const found = tree(page).locator(`[role=treeitem][title="${path}"]`).first();
   await found.click();
   // Ends the search, which opens what the row is in.
   await field.press('Escape');

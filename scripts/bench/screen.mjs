@@ -23,7 +23,7 @@ const watch = (page, label, event, sight) =>
     const all = (/** @type {string} */ what) => [...document.querySelectorAll(what)];
     const looks = {
       rows: () => {
-        const names = ['data-row', 'aria-label', 'aria-level', 'aria-posinset'];
+        const names = ['data-row', 'aria-label', 'title', 'aria-level', 'aria-posinset'];
         return all('[role=tree] [data-row]').map((row) => [
           ...names.map((name) => row.getAttribute(name)),
           row.parentElement?.style.top,

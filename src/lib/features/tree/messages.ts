@@ -1,12 +1,10 @@
 /* The words of the tree that load first: the pane and its rows. */
-import { inQuotes } from '$lib/core/text/direction';
 import { plural } from '$lib/core/text/plural';
 
 /* The pane. */
 export const navigation = 'Navigation';
 export const actions = 'Actions';
 export const add = 'Add';
-export const addTo = (name: string): string => `Add to ${inQuotes(name)}`;
 export const nothingToAdd = 'Nothing can be added here. Select another element first.';
 export const restructure = 'Restructure navigation';
 export const matches = 'Matches';

@@ -1,6 +1,9 @@
 /* The words of what stands around the rows: the selected path, the offers, an empty or a broken document. */
 import { inQuotes } from '$lib/core/text/direction';
 
+/* The buttons of a row. */
+export const addTo = (name: string): string => `Add to ${inQuotes(name)}`;
+
 /* The selected path. */
 export const selectedElement = 'Selected element';
 export const nothingSelected = 'Nothing selected';

@@ -38,7 +38,9 @@ export interface Offer {
 const pixels = (property: string): number =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue(property));
 
-export interface OwnIcons {
+/** What rows show in addition to their text. */
+export interface RowParts {
+  readonly RowButtons: Component<{ name: string; adds: boolean }>;
   readonly RowIcon: Component<{ tree: Tree; icon: Icon }>;
   readonly iconOfRow: (row: TreeItem, pages: Session['files']['pages']) => Icon | undefined;
 }
@@ -49,8 +51,8 @@ export class Tree {
   renaming: NodeId | undefined = $state.raw();
   /** The rename field. Loaded in advance, so that it is there before the next key. */
   Field: Component<{ tree: Tree; row: TreeItem }> | undefined = $state.raw();
-  /** How rows show their own icons. Loaded once the rows are painted. */
-  ownIcons: OwnIcons | undefined = $state.raw();
+  /** Loaded once the rows are painted. */
+  parts: RowParts | undefined = $state.raw();
   /** The element that was just added and has no name yet. `from` is the row that had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
   /** Rows just moved or created, highlighted for a moment. */
