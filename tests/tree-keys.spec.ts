@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, row, test, tree, openMore } from './story';
+import { expect, row, test, openMore } from './story';
 import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
 import * as m from '../src/lib/features/tree/move/messages';
