@@ -63,7 +63,7 @@ test('the path to the selected element is shown, and each step selects its eleme
   await scrollTo(page, 60);
   await row(page, 'deep/page-2').click();
   const steps = path(page).getByRole('button');
-  await expect(steps).toHaveText(['Documentation', '…', 'Deep', 'page-2']);
+  await expect(steps).toHaveText(['Documentation', '…', 'Deep', 'Page 2']);
   await expect(steps.last()).toHaveAttribute('aria-current', 'true');
   const width = page.getByRole('separator', { name: 'Width of Navigation' });
   await width.press('Home');
@@ -193,7 +193,7 @@ test('everything collapses, and expands to a level, by keyboard and from the men
   await expect(row(page, 'quickstart')).toBeFocused();
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAttribute(
     'aria-label',
-    'quickstart',
+    'Quickstart',
   );
   await page.getByRole('button', { name: 'Expand and collapse' }).click();
   await page.getByRole('menuitem', { name: 'Collapse all' }).click();
@@ -258,47 +258,6 @@ test('badges yield to the name when the tree is narrow', { tag: '@long' }, async
   await expect.poll(() => name()).toBe(false);
   await expect(row(page, 'A name').getByText('OpenAPI')).toBeHidden();
 });
-
-test(
-  'a page keeps its own name when there is no room for its folders',
-  { tag: '@long' },
-  async ({ page }) => {
-    const long = 'installation-of-everything/on-your-own-machine';
-    const all = [`${long}/windows`, `${long}/linux-and-bsd`, 'a/b', `${long}/uninstalling-on-mac`];
-    await page.setViewportSize({ width: 1000, height: 700 });
-    await openSite(page, {
-      navigation: {
-        tabs: [{ tab: 'T', groups: [group('1', [group('2', [group('3', [group('4', all)])])])] }],
-      },
-    });
-    await row(page, 'T').press('Alt+Shift+ArrowRight');
-    const own = (name: string) =>
-      row(page, name)
-        .locator('.own')
-        .evaluate((one) => one.scrollWidth - one.clientWidth);
-    const way = (name: string) => row(page, name).locator('.folder');
-    /** The folder text is on the row's line, not below it. */
-    const isShown = async (name: string) =>
-      (await way(name).boundingBox())!.y < (await row(page, name).boundingBox())!.y + 20;
-    await expect.poll(() => own(`${long}/windows`)).toBe(0);
-    await expect.poll(() => isShown(`${long}/windows`)).toBe(true);
-    await expect.poll(() => isShown('a/b')).toBe(true);
-    await page.getByRole('separator', { name: 'Width of Navigation' }).press('Home');
-    for (const name of [all[0]!, 'a/b']) await expect.poll(() => own(name)).toBe(0);
-    await expect.poll(() => isShown(`${long}/uninstalling-on-mac`)).toBe(false);
-    await expect(row(page, `${long}/windows`)).toHaveAttribute('title', `${long}/windows`);
-    await page.getByRole('searchbox', { name: 'Search navigation' }).fill('own machine');
-    const mark = row(page, `${long}/windows`).locator('mark').first();
-    await expect(mark).toHaveText('own');
-    // Measured in one step, because the number of matches appears above the rows and moves them.
-    const below = () =>
-      mark.evaluate((one) => {
-        const { top } = one.closest('[role=treeitem]')!.getBoundingClientRect();
-        return one.getBoundingClientRect().top - top;
-      });
-    await expect.poll(below).toBeLessThan(20);
-  },
-);
 
 test('F4 goes from the tree to the text, and from the text back to the tree', async ({ page }) => {
   await openSite(page, SITE);

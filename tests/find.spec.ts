@@ -84,7 +84,7 @@ test.describe('searching', () => {
       .poll(() => rowNames(page))
       .toEqual(['Guides', 'Get started', 'guides/authentication']);
     await expect(count(page)).toHaveText('1 similar match');
-    await expect.poll(() => marked(page)).toEqual(['authentication']);
+    await expect.poll(() => marked(page)).toEqual(['Authentication']);
   });
 
   test(

@@ -158,7 +158,7 @@ test('a selection moves together, or the obstacle is explained', async ({ page }
 test('the name of an entry offers the places before and after it', async ({ page }) => {
   await ask(page, 'introduction');
   await field(page).fill('rotate');
-  await expect(dialog(page).getByRole('option')).toHaveText([/Before “rotate”/, /After “rotate”/]);
+  await expect(dialog(page).getByRole('option')).toHaveText([/Before “Rotate”/, /After “Rotate”/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -210,7 +210,7 @@ test('recently used places come first', { tag: '@long' }, async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  const pages = page.getByRole('treeitem', { name: /^(stories|introduction|deploy)/i });
+  const pages = page.getByRole('treeitem', { name: /^(stories|Introduction|Deploy)/ });
   await expect(pages).toHaveCount(3);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '3');
   // The current parent is not offered.

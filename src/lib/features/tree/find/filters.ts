@@ -113,7 +113,7 @@ export interface Because {
 export function becauseOf(row: TreeItem, query: string, loose: boolean): Because | undefined {
   for (const text of otherTexts(row)) {
     const ranges = rangesIn(text, query, loose);
-    if (ranges.length) return fromMatch(text, ranges);
+    if (ranges.length) return row.kind === 'page' ? fromMatch(text, ranges) : { text, ranges };
   }
   return undefined;
 }
