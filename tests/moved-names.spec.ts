@@ -59,9 +59,9 @@ test('two pages moved by keys are named both, and reverted one by one', async ({
   await press(page, 'projects', DOWN);
   await press(page, 'deploy', DOWN);
   await openReview(page);
-  await expect(changes(page)).toContainText([/“projects” moved within/, /“deploy” moved within/]);
+  await expect(changes(page)).toContainText([/“Projects” moved within/, /“Deploy” moved within/]);
   await changes(page).first().getByRole('button', { name: 'Revert' }).click();
-  await expect(changes(page)).toContainText([/“deploy” moved within/]);
+  await expect(changes(page)).toContainText([/“Deploy” moved within/]);
   expect(await pages(page)).toEqual(['rotate', 'deploy', 'migrate']);
 });
 
@@ -72,21 +72,21 @@ test('a page dragged past its neighbor is named, by the history and after a relo
   await dragRow(page, 'deploy', { below: 'rotate' });
   await page.mouse.up();
   await expect.poll(() => pages(page)).toEqual(['rotate', 'deploy', 'migrate']);
-  await expect(dotted(page)).toHaveAttribute('aria-label', 'deploy');
+  await expect(dotted(page)).toHaveAttribute('aria-label', 'Deploy');
   await page.keyboard.press('Control+z');
   await expect(dotted(page)).toHaveCount(0);
   await page.keyboard.press('Control+y');
-  await expect(dotted(page)).toHaveAttribute('aria-label', 'deploy');
+  await expect(dotted(page)).toHaveAttribute('aria-label', 'Deploy');
 
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const history = page.getByRole('region', { name: 'History', exact: true });
-  await expect(history).toContainText('“deploy” moved within Guides, now in second place');
+  await expect(history).toContainText('“Deploy” moved within Guides, now in second place');
 
   await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');
   await page.goto('/');
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);
-  await expect(dotted(page)).toHaveAttribute('aria-label', 'deploy');
+  await expect(dotted(page)).toHaveAttribute('aria-label', 'Deploy');
 });
 
 test('the message of a commit names the page that was moved', async ({ page, github }) => {

@@ -81,9 +81,9 @@ async function openChanged(page: Page, before: string, after: string): Promise<v
 }
 
 const SENTENCES: readonly (readonly [Part, string])[] = [
-  ['moved', '“quickstart” moved from Start to Calls, second place'],
+  ['moved', '“Quickstart” moved from Start to Calls, second place'],
   ['renamed', 'Group “Advanced” renamed to “In depth”'],
-  ['added', 'Page “api/new” added to Calls, third place'],
+  ['added', 'Page “New” added to Calls, third place'],
   ['removed', 'Group “Old” with 2 pages removed from Guides'],
   ['icon', 'Icon of “Calls” set to “bolt”'],
   ['setting', 'Site name changed from “Acme” to “Acme docs”'],
