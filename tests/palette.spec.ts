@@ -91,8 +91,8 @@ test.describe('the palette', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(row(page, 'teams')).toHaveCount(0);
     await ask(page, 'taems');
-    await expect(option(page, 'teams')).toContainText('Documentation › Get started › Concepts');
-    await expect(option(page, 'teams')).toHaveAttribute('aria-selected', 'true');
+    await expect(option(page, 'Teams')).toContainText('Documentation › Get started › Concepts');
+    await expect(option(page, 'Teams')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(row(page, 'teams')).toBeFocused();
     await expect(row(page, 'teams')).toHaveAttribute('aria-selected', 'true');
