@@ -1,4 +1,3 @@
-/* Longer than 300 lines, because its stories share one site, made for getting lost in. */
 import type { Page } from '@playwright/test';
 import { dropLine, grab, moveOver, type Over } from './drop-row';
 import { expect, row, test, tree, inputFocused } from './story';
