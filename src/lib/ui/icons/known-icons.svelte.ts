@@ -7,11 +7,20 @@ import { browseIn, searchIn } from './sets';
 export class KnownIcons {
   readonly #loaded: Lookup<string, IconIndex>;
   failed = $state(false);
+  /** Counts how often the network came back after a failure. */
+  #tries = $state(0);
 
   constructor(sets: () => readonly SetId[]) {
-    const fail = () => (this.failed = true);
+    const fail = () => {
+      this.failed = true;
+      addEventListener('online', again, { once: true });
+    };
+    const again = () => {
+      this.failed = false;
+      this.#tries++;
+    };
     this.#loaded = new Lookup({
-      key: () => sets().join(' ') || undefined,
+      key: () => (sets().length > 0 ? `${sets().join(' ')} ${this.#tries}` : undefined),
       // The names come first. The search words follow.
       look: (_, found) => {
         const wanted = sets();

@@ -10,6 +10,8 @@ export interface IconSource {
   readonly present: (sets: readonly SetId[], name: string) => IconResults | undefined;
   /** The same, loading it if necessary. Undefined if none of the sets has it. */
   readonly find: (sets: readonly SetId[], name: string) => Promise<IconResults | undefined>;
+  /** Whether a drawing could not be loaded since the network was there last. */
+  readonly isCut?: boolean;
   /** Whether the folder contains a file, by its plain path. Undefined while the folder is not known. */
   readonly has: (path: string) => boolean | undefined;
   /** A file as a picture, for as long as it is shown. */
