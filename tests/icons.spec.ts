@@ -22,6 +22,7 @@ import { properties, downloadText } from './screen-parts';
 import { folderOnDisk } from './folders';
 import { docFromText } from './make-document';
 import * as m from '../src/lib/features/inspector/site/messages';
+import * as pickerMessages from '../src/lib/ui/icons/picker-messages';
 import * as iconMessages from '../src/lib/features/inspector/icon-messages';
 const field = (page: Page) => properties(page).getByRole('textbox', { name: 'Icon', exact: true });
 const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose an icon/ });
@@ -84,6 +85,47 @@ test('an icon is chosen by keyboard only: a typo is tolerated, arrows move, Ente
     .poll(() => downloadText(page))
     .toBe(file.buffer.toString('utf8').replace('"icon": "book"', '"icon": "search"'));
   await revert(page, file);
+});
+
+test('a click or a letter in the field opens the picker; an address is pasted, or used as it is typed', async ({
+  page,
+}) => {
+  await openSite(page, SITE('lucide', ' "icon": "book",'));
+  await select(page, 'Guides');
+  await field(page).click();
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('rocket');
+  await expect(search(page)).toHaveValue('rocket');
+  await expect(option(page, 'rocket')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('rocket');
+
+  await page.keyboard.press('Space');
+  await expect(search(page)).toHaveValue('');
+  await page.keyboard.type('https://icons.example.com/a.svg');
+  await picker(page)
+    .getByRole('button', { name: pickerMessages.useText('https://icons.example.com/a.svg') })
+    .click();
+  await expect(field(page)).toHaveValue('https://icons.example.com/a.svg');
+  // The address is the search, to change it there.
+  await page.keyboard.press('Enter');
+  await expect(search(page)).toHaveValue('https://icons.example.com/a.svg');
+  await page.keyboard.press('End');
+  await page.keyboard.type('z');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('https://icons.example.com/a.svgz');
+  await expect(field(page)).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field(page)).toHaveValue('https://icons.example.com/a.svgz');
+  await expect(picker(page)).toBeHidden();
 });
 
 test('Escape returns the focus, and nothing changes', { tag: '@long' }, async ({ page }) => {

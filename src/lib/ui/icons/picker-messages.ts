@@ -1,5 +1,5 @@
 /* The icon picker. */
-import { plural } from '$lib/core/text/plural';
+import { counted } from '$lib/core/text/plural';
 
 export const chooseIcon = 'Choose an icon';
 export const search = 'Search icons';
@@ -21,13 +21,17 @@ export const paidStyles = 'Only in Font Awesome’s paid sets';
 export const notInList = (style: string): string => `${style}, not in the list`;
 export const drawnAsSolid = 'A paid style of Font Awesome: drawn here as solid.';
 
+// A text that is used as it is typed.
+export const useText = (text: string): string => `Use “${text}”`;
+export const useByEnter = (text: string): string => `Enter uses “${text}”.`;
+
 // What is found.
 export const icons = 'Icons';
 export const onSite = 'On this site';
 export const recent = 'Recent';
-export const allOf = (library: string, count: number): string => `All of ${library}, ${count}`;
-export const count = (icons: number): string => `${icons} ${plural(icons, 'icon', 'icons')}`;
-export const notLoaded = 'The icons could not be loaded. Close this and try again.';
+export const allOf = (library: string, count: number): string =>
+  `All ${library} icons (${count.toLocaleString('en')})`;
+export const count = (icons: number): string => counted(icons, 'icon', 'icons');
 export const noPicture = (words: string): string => `No picture of this folder fits “${words}”.`;
 export const noIcon = (library: string, words: string): string =>
   `No icon in ${library} fits “${words}”.`;
@@ -37,4 +41,4 @@ export const lookIn = (library: string): string => `Look in ${library}`;
 export const ofSiteLibrary = (library: string): string => `${library}, this site’s library`;
 export const fromLibrary = (library: string): string => `From ${library}`;
 export const ofFolder = 'A file of this folder';
-export const keys = 'Arrow keys walk, Enter chooses.';
+export const keys = '↑↓←→ to move, Enter to select';

@@ -3,8 +3,10 @@
  */
 import type { Doc } from '$lib/core/document/node';
 import { LIBRARY_NAMES, type Library } from '$lib/core/icons/library';
+import type { IconNames } from '$lib/core/icons/names';
 import type { IconIndex } from '$lib/core/icons/search';
 import { findIcons, wordsIn } from '$lib/core/icons/search';
+import { sortOf, type Icon } from '$lib/core/site/icon';
 import { iconsIn } from '$lib/core/site/icons-used';
 import { choiceOf, fileChoice, type Choice, type Part } from './icon-choices';
 import * as m from './picker-messages';
@@ -61,4 +63,25 @@ export function pictureParts(files: readonly string[] | undefined, query: string
     (path) => isPicture(path) && words.every((word) => path.toLowerCase().includes(word)),
   );
   return pictures.length > 0 ? [{ choices: pictures.sort().map(fileChoice) }] : [];
+}
+
+/** The key of the choice that an icon is. */
+export function keyOf(icon: Icon | undefined, names: IconNames | undefined): string | undefined {
+  if (icon?.sort === 'file') return `file/${icon.name.replace(/^(\.?\/)+/, '')}`;
+  const known = icon && names?.byName.get(icon.name);
+  return known && `${known.set}/${known.name}`;
+}
+
+/** A typed text as the value itself. `isSure` if it can't be a name: an address, a path or a drawing. */
+interface TextToUse {
+  readonly text: string;
+  readonly isSure: boolean;
+}
+
+/** Undefined if the text is empty or one of these names. */
+export function textToUse(query: string, names: IconNames | undefined): TextToUse | undefined {
+  const text = query.trim();
+  if (!text) return undefined;
+  const isSure = sortOf(text) !== 'name';
+  return isSure || (names && !names.byName.has(text)) ? { text, isSure } : undefined;
 }

@@ -18,6 +18,25 @@ interface IconChange {
 export const inputOf = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
+
+/**
+ * The search that a key in the field opens the picker with: the letter itself, or nothing for Enter, Space and Alt+↓.
+ * Undefined for keys that stay the field's own, such as those that paste and delete.
+ */
+export function searchOfKey({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  isComposing,
+}: Key): string | undefined {
+  if (isComposing || ctrlKey || metaKey) return undefined;
+  if (altKey) return key === 'ArrowDown' ? '' : undefined;
+  if (key === 'Enter' || key === ' ') return '';
+  return [...key].length === 1 ? key : undefined;
+}
+
 /** An icon object keeps its style and library. Clearing the name and typing another restores the object. */
 export function iconChange(
   row: InspectorField,

@@ -51,8 +51,8 @@ export const chooseIconByKey = 'Choose an icon (Alt+↓)';
 export const chooseIconCommand = 'Choose an icon…';
 export const iconKeywords = 'picture symbol emoji lucide tabler font awesome';
 export const fixFirst = 'Fix the JSON first.';
-export const iconRemoved = 'The icon is removed.';
-export const iconChanged = 'The icon is changed.';
+export const iconRemoved = 'Removed the icon.';
+export const iconChanged = 'Changed the icon.';
 export const iconUnfinished =
   'Not an icon yet: the braces are not closed, or a part has no quotes.';
 
