@@ -31,15 +31,18 @@ export function memoByKey<About extends object, Key, Rest extends readonly unkno
   };
 }
 
-/** Remembers for each object only the last answer, as long as the second argument is the same. */
-export function memoLast<About extends object, Other, Answer>(
-  answer: (about: About, other: Other) => Answer,
-): (about: About, other: Other) => Answer {
+/**
+ * Remembers for each object only the last answer, as long as the second argument is the same. Other arguments must
+ * follow from these two.
+ */
+export function memoLast<About extends object, Other, Rest extends readonly unknown[], Answer>(
+  answer: (about: About, other: Other, ...rest: Rest) => Answer,
+): (about: About, other: Other, ...rest: Rest) => Answer {
   const known = new WeakMap<About, { readonly other: Other; readonly answer: Answer }>();
-  return (about, other) => {
+  return (about, other, ...rest) => {
     let last = known.get(about);
     if (!last || last.other !== other)
-      known.set(about, (last = { other, answer: answer(about, other) }));
+      known.set(about, (last = { other, answer: answer(about, other, ...rest) }));
     return last.answer;
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parsePointer } from '../document/walk.ts';
 import { elementAt } from '../document/elements.ts';
-import { listedEndpoints, namedIn, specificationOf } from './specification.ts';
+import { belongsTo, listedEndpoints, namedIn, specificationOf } from './specification.ts';
+import { factsOf } from '../pages/page-file.ts';
 import { makeDoc } from '../../../../tests/make-document.ts';
 
 const DOC = {
@@ -41,7 +42,10 @@ test('finds every name in the document, including those in entries', () => {
 });
 
 test('finds all endpoint entries, each with the specifications that it may belong to', () => {
-  const found = listedEndpoints(doc).map(({ operation, names }) => [operation, ...names]);
+  const found = listedEndpoints(doc, undefined).map(({ operation, names }) => [
+    operation,
+    ...(names ?? []),
+  ]);
   expect(found).toEqual([
     ['GET /site', 'site.json'],
     ['GET /users', 'api.yaml'],
@@ -50,5 +54,37 @@ test('finds all endpoint entries, each with the specifications that it may belon
     ['GET /own', 'own.json'],
     ['PUT /users', 'api.yaml'],
   ]);
-  expect(listedEndpoints(doc)).toBe(listedEndpoints(doc));
+  expect(listedEndpoints(doc, undefined)).toBe(listedEndpoints(doc, undefined));
+});
+
+test('a page whose frontmatter names an endpoint lists it, for the specification that it may mean', () => {
+  const pages = makeDoc({
+    navigation: {
+      openapi: 'api.yaml',
+      groups: [{ group: 'Users', root: 'users', pages: ['users/list', '/users/add.mdx', 'intro'] }],
+    },
+  });
+  const file = (page: string, openapi: string) =>
+    [page, factsOf(`${page}.mdx`, `---\nopenapi: ${openapi}\n---\n`)] as const;
+  const files = new Map([
+    file('users/index', 'get /users'),
+    file('users/list', 'specs/v1 GET /users/list'),
+    file('users/add', 'openapi.json POST /users'),
+    ['intro', factsOf('intro.mdx', '# Intro')] as const,
+    file('unlisted', 'PUT /users'),
+  ]);
+  const found = listedEndpoints(pages, files);
+  expect(found.map(({ operation, names, place }) => [operation, names, place])).toEqual([
+    ['GET /users', undefined, 'Users'],
+    ['GET /users/list', ['specs/v1'], 'Users'],
+    ['POST /users', ['openapi.json'], 'Users'],
+  ]);
+  const [any, byEnd, byName] = found;
+  expect(belongsTo(any!, 'whatever.yaml')).toBe(true);
+  expect(belongsTo(byEnd!, 'api/specs/v1.json')).toBe(true);
+  expect(belongsTo(byEnd!, 'api/specs/v11.json')).toBe(false);
+  expect(belongsTo(byName!, 'api/openapi.json')).toBe(true);
+  expect(belongsTo(byName!, 'api/other.json')).toBe(false);
+  expect(listedEndpoints(pages, files)).toBe(found);
+  expect(listedEndpoints(pages, undefined)).toEqual([]);
 });

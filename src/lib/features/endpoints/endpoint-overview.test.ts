@@ -4,6 +4,7 @@ import { readSpecification } from '$lib/core/openapi/read';
 import { elementAt } from '$lib/core/document/elements';
 import { entryOf, overviewOf } from './endpoint-overview.ts';
 import { listedEndpoints } from '$lib/core/site/specification';
+import { factsOf } from '$lib/core/pages/page-file';
 import { makeDoc } from '../../../../tests/make-document.ts';
 
 function specification(...operations: string[]) {
@@ -34,7 +35,7 @@ test('each operation is here, elsewhere, or nowhere; an unknown endpoint comes w
   const { sections, unknownEndpoints } = overviewOf(
     A,
     'a.yaml',
-    listedEndpoints(doc),
+    listedEndpoints(doc, undefined),
     holder,
     () => B,
   );
@@ -57,7 +58,13 @@ test('each operation is here, elsewhere, or nowhere; an unknown endpoint comes w
 });
 
 test('does not report entries that an unread specification may contain', () => {
-  const found = overviewOf(A, 'a.yaml', listedEndpoints(doc), undefined, () => undefined);
+  const found = overviewOf(
+    A,
+    'a.yaml',
+    listedEndpoints(doc, undefined),
+    undefined,
+    () => undefined,
+  );
   expect(found.unknownEndpoints.map(({ listed }) => listed.entry)).toEqual([
     'GET /gone',
     'GET /user',
@@ -73,4 +80,28 @@ test('an entry names the specification if it would be ambiguous otherwise', () =
   expect(entryOf(get, 'a.yaml', ['a.yaml', 'b.yaml'], () => A)).toBe('a.yaml GET /x');
   expect(entryOf({ ...get, path: '/a b' }, 'a.yaml', ['a.yaml'], () => A)).toBeUndefined();
   expect(entryOf(get, 'my file.yaml', [], () => A)).toBeUndefined();
+});
+
+test('a page that names an operation lists it, and is never an unknown endpoint', () => {
+  const site = makeDoc({
+    navigation: { groups: [{ group: 'One', openapi: 'a.yaml', pages: ['list', 'gone', 'other'] }] },
+  });
+  const file = (page: string, openapi: string) =>
+    [page, factsOf(`${page}.mdx`, `---\nopenapi: ${openapi}\n---\n`)] as const;
+  const files = new Map([
+    file('list', 'GET /x'),
+    file('gone', 'GET /gone'),
+    file('other', 'b.yaml POST /x'),
+  ]);
+  const { node } = elementAt(site, ['navigation', 'groups', 0])!;
+  const { sections, unknownEndpoints } = overviewOf(
+    A,
+    'a.yaml',
+    listedEndpoints(site, files),
+    node,
+    () => B,
+  );
+  const listed = sections.flatMap(({ operations }) => operations).filter(({ here }) => here);
+  expect(listed.map(({ name, here }) => [name, here?.entry])).toEqual([['GET /x', 'list']]);
+  expect(unknownEndpoints).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 import type { Node } from '$lib/core/document/node';
 import { parseEndpoint } from '$lib/core/schema/kinds';
 import { operationsIn, plainName } from '$lib/core/check/specifications/operation-lookup';
-import type { ListedEndpoint } from '$lib/core/site/specification';
+import { belongsTo, type ListedEndpoint } from '$lib/core/site/specification';
 
 /** An operation and its entries. */
 export interface OperationUse {
@@ -31,7 +31,7 @@ export interface TagSection {
   readonly operations: readonly OperationUse[];
 }
 
-/** An entry without an operation. */
+/** An endpoint entry without an operation. */
 export interface UnknownEndpoint {
   readonly listed: ListedEndpoint;
   /** "GET /users/{id}": the operation that was probably meant. */
@@ -57,7 +57,7 @@ export function overviewOf(
 ): Overview {
   const plain = plainName(name);
   const byName = new Map<string, ListedEndpoint[]>();
-  const own = listed.filter(({ names }) => names.includes(plain));
+  const own = listed.filter((one) => belongsTo(one, plain));
   for (const one of own) {
     const known = byName.get(one.operation);
     if (known) known.push(one);
@@ -84,12 +84,13 @@ export function overviewOf(
 }
 
 function isStrange(
-  { operation, names }: ListedEndpoint,
+  { operation, names, isPage }: ListedEndpoint,
   plain: string,
   known: ReadonlySet<string>,
   read: (name: string) => Specification | undefined,
 ): boolean {
-  if (known.has(operation)) return false;
+  // What a page names is checked with the page.
+  if (isPage || !names || known.has(operation)) return false;
   return names.every((other) => {
     if (other === plain) return true;
     const specification = read(other);

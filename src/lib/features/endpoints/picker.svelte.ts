@@ -91,23 +91,24 @@ export class Picker {
   readonly specification: Specification | undefined = $derived(
     this.reading?.state === 'read' ? this.reading.specification : undefined,
   );
+  readonly #listed = $derived.by(() => {
+    const { doc, world } = this.#session.editor;
+    return listedEndpoints(doc, world.pageFiles);
+  });
   /** Elements that ticked endpoints can go into. */
   readonly holders: readonly Holder[] = $derived(this.scope ? holdersIn(this.scope) : []);
   readonly holder: Element | undefined = $derived.by(() => {
     const chosen = this.holders.find(({ element }) => element.node.id === this.#chosenHolder);
     if (chosen) return chosen.element;
-    const listing = new Set(
-      listedEndpoints(this.#session.editor.doc).map(({ holder }) => holder.id),
-    );
+    const listing = new Set(this.#listed.map(({ holder }) => holder.id));
     const first = this.holders.find(({ element }) => listing.has(element.node.id));
     return (first ?? this.holders[0])?.element;
   });
   readonly overview: Overview = $derived.by(() => {
     const { specification, name } = this;
     if (!specification || name === undefined) return EMPTY_OVERVIEW;
-    const { editor, specifications } = this.#session;
-    const listed = listedEndpoints(editor.doc);
-    return overviewOf(specification, name, listed, this.holder?.node, (other) =>
+    const { specifications } = this.#session;
+    return overviewOf(specification, name, this.#listed, this.holder?.node, (other) =>
       specifications.read(other),
     );
   });
@@ -155,13 +156,15 @@ export class Picker {
     if (!scope || !namesAt(scope.node)?.length || member(scope.node, 'href')) return false;
     return childElements(scope).every(({ key }) => key === 'global');
   });
-  /** True if the element names a specification and lists endpoints of it. */
+  /** True if the element names a specification and has endpoint entries of it. */
   readonly isExplicit: boolean = $derived.by(() => {
     if (!this.scope || !namesAt(this.scope.node)?.length) return false;
     const within = new Set(this.holders.map(({ element }) => element.node));
     return this.overview.sections.some(({ operations }) =>
       operations.some(
-        ({ here, elsewhere }) => here || elsewhere.some(({ holder }) => within.has(holder)),
+        ({ here, elsewhere }) =>
+          (here && !here.isPage) ||
+          elsewhere.some(({ holder, isPage }) => !isPage && within.has(holder)),
       ),
     );
   });

@@ -27,7 +27,7 @@ interface Offer {
 }
 
 export function endpointsFor(cursor: Cursor, { doc, world }: AssistFacts): readonly Suggestion[] {
-  const { operations, titles } = world;
+  const { operations, titles, pageFiles } = world;
   if (!operations) return [];
   const named = specificationsAt(cursor, doc).map(plainName);
   const inEffect = named.filter((name) => operations.has(name));
@@ -40,7 +40,7 @@ export function endpointsFor(cursor: Cursor, { doc, world }: AssistFacts): reado
       summary: titles?.get(operation) || undefined,
     })),
   );
-  const listed = new Set(listedEndpoints(doc).map(({ operation }) => operation));
+  const listed = new Set(listedEndpoints(doc, pageFiles).map(({ operation }) => operation));
   const texts = offers.map(({ entry, summary }) => `${entry}\n${summary ?? ''}`);
   const found = rank(texts, cursor.word?.typed ?? '').map((at): Suggestion => {
     const { entry, operation, summary } = offers[at]!;
