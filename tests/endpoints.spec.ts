@@ -102,6 +102,7 @@ test('a whole tag is checked in one step, and listed as a group', async ({ page 
   const before = await text(page);
   await select(page, 'API reference', 'Keys');
   await choose(page);
+  await box(page, 'All of Projects').press('End');
   await box(page, 'All of Domains').check();
   await expect(row(page, 'Keys')).toContainText('6');
   await undo(page).click();
@@ -253,3 +254,45 @@ test(
     await expect(field(page, 'Endpoint path')).toHaveValue('/keys');
   },
 );
+
+test('pages that name an endpoint count as listed, and rows wrap instead of losing their ends', async ({
+  page,
+}) => {
+  const long = `/organizations/{organization}/projects/{project}/environments/{environment}/variables`;
+  const paths = {
+    '/users': { get: { summary: 'List users' }, post: { summary: 'Add a user' } },
+    [long]: { get: { summary: 'List all variables that an environment of a project has' } },
+  };
+  const files: FolderFiles = {
+    'docs.json': JSON.stringify({
+      name: 'Site',
+      navigation: {
+        groups: [{ group: 'API', openapi: 'openapi.json', pages: ['users', 'GET /x'] }],
+      },
+    }),
+    'openapi.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'A' }, paths }),
+    'users.mdx': '---\ntitle: Users\nopenapi: GET /users\n---\n',
+    'draft.mdx': '---\ntitle: Draft\nopenapi: POST /users\n---\n',
+  };
+  await openFolder(page, folderOnDisk('page-endpoints', files));
+  await select(page, 'API');
+  await choose(page);
+  await expect(panel(page).getByRole('radio', { name: 'Listed here 1' })).toBeVisible();
+  await expect(panel(page).getByRole('radio', { name: 'Not listed 2' })).toBeVisible();
+  await expect(box(page, 'GET /users')).toBeChecked();
+  await expect(box(page, 'POST /users')).not.toBeChecked();
+  // Only the entry that names no operation is unknown, not the page.
+  await expect(panel(page).getByRole('button', { name: /^Remove / })).toHaveCount(1);
+
+  const cut = await panel(page)
+    .getByRole('list', { name: m.allEndpoints })
+    .evaluate((list) => {
+      const isCut = (one: Element) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0;
+      return [list, ...list.querySelectorAll('*')].filter(isCut).map((one) => one.outerHTML);
+    });
+  expect(cut).toEqual([]);
+  const rows = panel(page).getByRole('listitem');
+  const boxes = await Promise.all((await rows.all()).map((one) => one.boundingBox()));
+  for (const [i, one] of boxes.entries())
+    expect(one!.y).toBeGreaterThanOrEqual(i === 0 ? 0 : boxes[i - 1]!.y + boxes[i - 1]!.height - 1);
+});
