@@ -19,7 +19,7 @@ import {
   type DraftRow,
   type Work,
 } from './row-builder.ts';
-import { matchLeftoverPages } from './match-leftover-pages.ts';
+import { fileNamesIn, matchLeftoverPages, unpairedKinds } from './match-leftover-pages.ts';
 
 /** Builds the rows of divisions, starting with the reference. Every entry gets a row. */
 export function layOut(
@@ -41,7 +41,8 @@ export function layOut(
   const order = [reference, ...[...divisions.keys()].filter((i) => i !== reference)];
   for (const column of order) {
     const keys = new Map<Node, string | undefined>();
-    layIn(root, divisions[column]!, { column, width, folders, index, keys });
+    const isTranslated = root.kind === 'language';
+    layIn(root, divisions[column]!, { column, width, folders, index, keys, isTranslated });
   }
   return root;
 }
@@ -131,7 +132,10 @@ function add(one: DraftRow, i: number, work: Work): ParityDraft {
   return made;
 }
 
-/** Pairs elements that can contain others: by content, then by label, and by position if one is empty. */
+/**
+ * Pairs elements that can contain others: by content, then by label, then by the names of the files in them, whatever
+ * their folders are called. By position if one is empty, or if all of a translation's are still unpaired.
+ */
 function pairHolders(
   one: DraftRow,
   holders: readonly number[],
@@ -163,14 +167,32 @@ function pairHolders(
     if (to) fill(one, i, to, work);
   }
   for (const i of holders) {
+    if (rows[i]) continue;
+    const names = fileNamesIn(entries[i]!.node);
+    const to = row.children.find((child) => isFree(child, i) && hasNames(child, names));
+    if (to) fill(one, i, to, work);
+  }
+  const unpaired = unpairedKinds(one, work);
+  for (const i of holders) {
     const { kind, node } = entries[i]!;
     if (rows[i] || kind === 'language' || kind === 'version') continue;
     const place = entries.slice(0, i).filter((entry) => isHolder(entry) && entry.kind === kind);
     const to = row.children.filter((child) => child.kind === kind && isHolding(child))[
       place.length
     ];
-    if (to && isFree(to, i) && (to.size === 0 || sizeOf(node) === 0)) fill(one, i, to, work);
+    if (to && isFree(to, i) && (unpaired.has(kind) || to.size === 0 || sizeOf(node) === 0))
+      fill(one, i, to, work);
   }
+}
+
+/** Whether at least half of the names are those of the files in a row's element. */
+function hasNames({ cells }: ParityDraft, names: ReadonlySet<string>): boolean {
+  return cells.some((cell) => {
+    if (!cell) return false;
+    const own = fileNamesIn(cell.node);
+    const shared = [...names].filter((name) => own.has(name)).length;
+    return shared > 0 && shared * 2 >= Math.min(own.size, names.size);
+  });
 }
 
 const isCalled = ({ cells }: ParityDraft, entry: Child): boolean => {

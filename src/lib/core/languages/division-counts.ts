@@ -1,19 +1,18 @@
-/* Compares two divisions. The result is cached as long as neither changes. */
+/*
+ * What divisions are missing and have beyond the reference, for wherever it is said. These are the counts of the whole
+ * comparison, because a page that two divisions share can be told apart only by a third one. Cached as long as none of
+ * the divisions changes.
+ */
+import { memoByKey } from '../memo.ts';
 import type { Node } from '../document/node.ts';
-import type { Child } from '../document/elements.ts';
-import type { DivisionSet } from './sets.ts';
 import { parityOf, type Counts } from './parity.ts';
+import type { DivisionSet } from './sets.ts';
 
-const pairs = new WeakMap<Node, WeakMap<Node, Counts>>();
+/** The counts of each division, in order. */
+export const divisionCounts = (set: DivisionSet, reference: number): readonly Counts[] =>
+  countsIn(set.parent.node, `${set.kind} ${reference}`, set, reference);
 
-/** Counts what a division is missing and what it has beyond the reference. Compares only these two. */
-export function divisionCounts(set: DivisionSet, measure: Child, other: Child): Counts {
-  let known = pairs.get(measure.node);
-  if (!known) pairs.set(measure.node, (known = new WeakMap<Node, Counts>()));
-  let counts = known.get(other.node);
-  if (!counts) {
-    counts = parityOf({ ...set, divisions: [measure, other], first: 0 }).root.below[1]!;
-    known.set(other.node, counts);
-  }
-  return counts;
-}
+const countsIn = memoByKey(
+  (_parent: Node, _key: string, set: DivisionSet, reference: number): readonly Counts[] =>
+    parityOf(set, reference).root.below,
+);

@@ -1,7 +1,11 @@
 /*
  * Matches the pages that are still without a row once the groups of all divisions have theirs: in another
- * group, by a path with different letter case, or by file name.
+ * group, by a path with different letter case, by file name, or by position where all file names are translated.
  */
+import { memo } from '../memo.ts';
+import type { Node } from '../document/node.ts';
+import type { Kind } from '../schema/kinds.ts';
+import { pagesIn } from '../check/pages/locale-folder.ts';
 import { labelOf, type Child } from '../document/elements.ts';
 import { plainPath } from '../document/paths.ts';
 import {
@@ -19,6 +23,7 @@ export function matchLeftoverPages(laid: readonly DraftRow[], work: Work): void 
   settleElsewhere(laid, work);
   settleInOtherLetters(laid, work);
   settleAlike(laid, work);
+  settleInOrder(laid, work);
 }
 
 /** Pages whose parent here is not that of their row. */
@@ -71,4 +76,36 @@ function settleAlike(laid: readonly DraftRow[], work: Work): void {
   }
 }
 
-const fileName = (page: Child): string => plainPath(labelOf(page)).toLowerCase().split('/').at(-1)!;
+/** Pages of a translated element of which none is paired, if it has as many as the other. */
+function settleInOrder(laid: readonly DraftRow[], work: Work): void {
+  for (const one of laid) {
+    if (!unpairedKinds(one, work).has('page')) continue;
+    const free = one.row.children.filter(({ kind }) => kind === 'page');
+    one.entries
+      .flatMap((entry, i) => (entry.kind === 'page' ? [i] : []))
+      .forEach((i, at) => fill(one, i, free[at]!, work));
+  }
+}
+
+/** The kinds of which a translated element has as many entries as its row, two or more, and none is paired. */
+export function unpairedKinds(
+  { row, entries, rows }: DraftRow,
+  { column, isTranslated }: Work,
+): ReadonlySet<Kind> {
+  const kinds = new Set(isTranslated ? entries.map(({ kind }) => kind) : []);
+  for (const kind of kinds) {
+    const own = entries.flatMap((entry, i) => (entry.kind === kind ? [rows[i]] : []));
+    const others = row.children.filter((child) => child.kind === kind);
+    const isPaired = own.some((to) => to) || others.some(({ cells }) => cells[column]);
+    if (isPaired || own.length < 2 || own.length !== others.length) kinds.delete(kind);
+  }
+  return kinds;
+}
+
+const nameOf = (path: string): string => plainPath(path).toLowerCase().split('/').at(-1)!;
+const fileName = (page: Child): string => nameOf(labelOf(page));
+
+/** The names of the files of all pages in an element. */
+export const fileNamesIn = memo(
+  (node: Node): ReadonlySet<string> => new Set(pagesIn(node).map(nameOf)),
+);

@@ -102,6 +102,66 @@ describe('each page of each language', () => {
   ])('%s', (_, all, expected) => expect(lines(languages(all))).toEqual(expected));
 });
 
+describe('where folders and files are translated, too', () => {
+  test.each<[string, Readonly<Record<string, readonly Entry[]>>, string[]]>([
+    [
+      'groups pair by the names of their files, and pages by theirs',
+      {
+        en: [{ Guides: ['guides/start', 'guides/keys'] }, { Help: ['help/faq'] }],
+        de: [
+          { Hilfe: ['de/hilfe/faq'] },
+          { Anleitung: ['de/anleitung/start', 'de/anleitung/keys'] },
+        ],
+      },
+      [
+        'Guides: there moved',
+        '  guides/start: there other',
+        '  guides/keys: there other',
+        'Help: there there',
+        '  help/faq: there other',
+      ],
+    ],
+    [
+      'groups and pages pair by position if there are as many and none is the same',
+      {
+        en: ['index', { Guides: ['guides/start', 'guides/keys'] }, { Help: ['help/faq'] }],
+        de: [
+          'de/index',
+          { Anleitung: ['de/anleitung/beginn', 'de/anleitung/tasten'] },
+          { Hilfe: ['de/hilfe/fragen'] },
+        ],
+      },
+      [
+        'index: there there',
+        'Guides: there there',
+        '  guides/start: there other',
+        '  guides/keys: there other',
+        'Help: there there',
+        '  de/hilfe/fragen: absent extra',
+        '  help/faq: there missing',
+      ],
+    ],
+    [
+      'a page that another took the place of is not the same',
+      { en: [{ One: ['a', 'b'] }], de: [{ Eins: ['de/a', 'de/x'] }] },
+      ['One: there there', '  a: there there', '  de/x: absent extra', '  b: there missing'],
+    ],
+  ])('%s', (_, all, expected) => expect(lines(languages(all))).toEqual(expected));
+
+  test('the groups of versions are never paired by position alone', () => {
+    const versions = site('versions', 'version', {
+      v2: [{ New: ['v2/new'] }, { Next: ['v2/next'] }],
+      v1: [{ Old: ['v1/old'] }, { Past: ['v1/past'] }],
+    });
+    expect(lines(versions).filter((line) => !line.startsWith(' '))).toEqual([
+      'Old: absent extra',
+      'Past: absent extra',
+      'New: there missing',
+      'Next: there missing',
+    ]);
+  });
+});
+
 describe('groups are the same', () => {
   test.each<[string, Readonly<Record<string, readonly Entry[]>>, string[]]>([
     [

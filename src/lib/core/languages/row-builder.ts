@@ -41,6 +41,8 @@ export interface Work {
   readonly index: Map<string, ParityDraft[]>;
   /** Match key of each entry in the column. */
   readonly keys: Map<Node, string | undefined>;
+  /** Whether names of files and labels can be in another language. */
+  readonly isTranslated: boolean;
 }
 
 /** Whether an entry can contain others: it is neither a page nor an endpoint. */
