@@ -19,10 +19,12 @@ export interface RepeatPart {
 }
 
 export interface RepeatSteps extends FixSteps {
-  /** The names of the parts that change. */
-  readonly done: readonly string[];
-  /** What stays the same, and why, one sentence each. */
+  /** The parts that change. */
+  readonly done: readonly RepeatPart[];
+  /** What stays the same in these parts, and why, one sentence each. */
   readonly left: readonly string[];
+  /** Why nothing changes, for each of the other parts. */
+  readonly impossible: readonly string[];
 }
 
 /** All parts as one step. They are in different languages or versions, so none moves the targets of another. */
@@ -31,11 +33,13 @@ export function planRepeat(
   parts: readonly RepeatPart[],
   labelFor: (names: readonly string[]) => string,
 ): Result<RepeatSteps> {
-  const done: string[] = [];
+  const done: RepeatPart[] = [];
   const left: string[] = [];
+  const impossible: string[] = [];
   let steps: FixSteps = { edits: [], after: doc, label: '', landed: [] };
-  for (const { name, operations, insertions, why } of parts) {
-    if (why) left.push(m.aboutPart(name, why));
+  for (const part of parts) {
+    const { name, operations, insertions, why } = part;
+    const reasons = why ? [m.aboutPart(name, why)] : [];
     const plans = [
       ...(operations.length > 0 ? [(from: Doc) => planAll(from, operations)] : []),
       ...(insertions.length > 0 ? [(from: Doc) => planFillings(from, insertions, '')] : []),
@@ -43,17 +47,21 @@ export function planRepeat(
     let changed = false;
     for (const planFrom of plans) {
       const planned = planFrom(steps.after);
-      if (!planned.ok) left.push(m.inPart(name, planned.refusal.sentence));
+      if (!planned.ok) reasons.push(m.inPart(name, planned.refusal.sentence));
       else if (planned.value.edits.length > 0) {
         const { edits, after, landed } = planned.value;
         steps = { ...steps, edits: join(steps.edits, edits), after, landed };
         changed = true;
       }
     }
-    if (changed) done.push(name);
-    else if (!why && plans.length > 0 && !left.some((one) => one.startsWith(name)))
-      left.push(m.hasItAlready(name));
+    if (changed) {
+      done.push(part);
+      left.push(...reasons);
+    } else impossible.push(reasons.join(' ') || m.hasItAlready(name));
   }
-  if (done.length === 0) return refuse('nothing', [m.nothingChanges, ...left].join(' '));
-  return ok({ ...steps, label: labelFor(done), done, left });
+  if (done.length === 0) {
+    const [only, ...more] = impossible;
+    return refuse('nothing', only && more.length === 0 ? only : m.nothingChanges);
+  }
+  return ok({ ...steps, label: labelFor(done.map(({ name }) => name)), done, left, impossible });
 }

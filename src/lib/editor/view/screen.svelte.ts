@@ -30,6 +30,16 @@ export interface Proposal {
   readonly lost: readonly string[];
   /** What unexpectedly stays the same, one sentence each. */
   readonly left?: readonly string[];
+  /** Where it is not possible: a line for all, and a sentence for each on request. */
+  readonly impossible?: { readonly summary: string; readonly reasons: readonly string[] };
+  /** Parts that can be left out, all of them in at first. */
+  readonly parts?: {
+    /** "Languages" */
+    readonly title: string;
+    readonly names: readonly string[];
+    /** The same change with only some of them, by index, at least one. */
+    readonly only: (chosen: ReadonlySet<number>) => Proposal;
+  };
   /** The origin of the change; a fix if omitted. */
   readonly origin?: string;
   /** Shows the affected elements after the change. Selects them if omitted. */

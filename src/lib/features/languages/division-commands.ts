@@ -2,15 +2,18 @@
  * Commands for whole languages and versions: start a new one from an existing one, compare them side by side, and
  * repeat the last change in the others.
  */
-import { planRepeat } from '$lib/core/operations/repeat-in-siblings';
+import { capital } from '$lib/core/document/kind-words';
+import { planRepeat, type RepeatPart } from '$lib/core/operations/repeat-in-siblings';
+import { ok, type Result } from '$lib/core/result';
 import type { NodeId } from '$lib/core/document/node';
 import { navigationOf, type Element } from '$lib/core/document/elements';
 import { repetitionsOf, repeatPlace, idsOf, type LastAct } from '$lib/core/languages/repeat';
 import { elsewhereInWords } from '$lib/core/languages/elsewhere';
-import { divisionSets, setAround, setId } from '$lib/core/languages/sets';
+import { divisionSets, setAround, setId, type DividedKind } from '$lib/core/languages/sets';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { Session } from '$lib/editor/context';
 import type { FollowUp, Ran } from '$lib/editor/report';
+import type { Proposal } from '$lib/editor/view/screen.svelte';
 import * as m from './messages';
 
 /** The version or language that is selected or contains the selection. */
@@ -145,26 +148,55 @@ export class Repetition {
       editor.say(this.barred ?? m.nothingToRepeat, 'refusal');
       return;
     }
-    const done = editor.history.done.at(-1)?.label ?? '';
-    const others = m.divisions[place.set.kind];
-    const planned = planRepeat(editor.doc, repetitionsOf(last, place), (names) =>
-      done ? m.repeated(done, m.severalOf(names, others)) : '',
+    const proposed = this.#proposalFor(repetitionsOf(last, place), place.set.kind);
+    if (proposed.ok) screen.proposal = proposed.value;
+    else editor.say(proposed.refusal.sentence, 'note');
+  }
+
+  #proposalFor(parts: readonly RepeatPart[], kind: DividedKind): Result<Proposal> {
+    const { editor } = this.#session;
+    const change = editor.history.done.at(-1)?.label ?? '';
+    const others = m.divisions[kind];
+    const planned = planRepeat(editor.doc, parts, (names) =>
+      change ? m.repeated(change, m.severalOf(names, others)) : '',
     );
-    if (!planned.ok) {
-      editor.say(planned.refusal.sentence, 'note');
-      return;
-    }
+    if (!planned.ok) return planned;
     const steps = planned.value;
-    const where = m.severalOf(steps.done, others);
-    screen.proposal = {
+    const { done, left, impossible } = steps;
+    const names = done.map(({ name }) => name);
+    const where = m.severalOf(names, others);
+    return ok({
       title: m.repeatIn(where),
-      confirm: m.confirmRepeating(where, steps.done.length),
+      confirm: m.confirmRepeating(where, names.length),
       steps,
       lost: [],
-      left: steps.left.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)),
+      left: left.map(ended),
+      ...(impossible.length > 0 && {
+        impossible: {
+          summary: m.notPossibleIn(impossible.length, kind),
+          reasons: impossible.map(ended),
+        },
+      }),
+      ...(names.length > 1 && {
+        parts: {
+          title: capital(others),
+          names,
+          only: (chosen) => {
+            const some = this.#proposalFor(
+              done.filter((_, i) => chosen.has(i)),
+              kind,
+            );
+            // Each of them was planned with the others, which it does not depend on.
+            if (!some.ok) throw new Error(some.refusal.sentence);
+            return some.value;
+          },
+        },
+      }),
       origin: 'parity.echo',
       // The original operation's elements stay selected, because they are the subject.
       done: () => undefined,
-    };
+    });
   }
 }
+
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -145,6 +145,9 @@ export const repeated = (change: string, where: string): string => `${change}, i
 export const repeatIn = (where: string): string => `Do the same in ${where}`;
 export const confirmRepeating = (where: string, count: number): string =>
   count === 1 ? `Do it in ${where}` : `Do it in ${count}`;
+/** "Not possible in 3 languages" */
+export const notPossibleIn = (count: number, kind: 'language' | 'version'): string =>
+  `Not possible in ${counted(count, kind, divisions[kind])}`;
 
 // A new language or version
 export const startNewFrom = (kind: string, name: string): string =>
@@ -155,10 +158,10 @@ export const versionName = 'Name of the new version';
 export const versionExample = 'For example 2.0';
 export const nameTaken =
   'There is a version of this name already. Readers could not tell them apart.';
-export const wherePagesStand = 'Where its pages stand';
+export const wherePagesStand = 'Page paths';
 export const pathsBeginningWith = 'Paths that begin with';
 export const anyPath = 'anything';
-export const beginInNewWith = 'begin in the new one with';
+export const beginInNewWith = 'Replace with';
 export const whatChanges = 'What changes';
 export const noPagesYet = 'It lists no pages yet.';
 export const pagesMove = (pages: number, folder: string): string =>
