@@ -47,6 +47,18 @@ describe('the rows of an element', () => {
     ]);
   });
 
+  test('offer OpenAPI where endpoints can be, not for a link', () => {
+    const anchors = [
+      { anchor: 'Blog', href: 'https://example.com' },
+      { anchor: 'API', href: 'https://example.com', openapi: 'api.json' },
+      { anchor: 'Docs', href: '/docs', pages: ['a'] },
+      { anchor: 'New' },
+    ];
+    const hasField = (at: number) =>
+      labels(rowsOf(element({ anchors }, `/anchors/${at}`)).main).includes('OpenAPI');
+    expect([0, 1, 2, 3].map(hasField)).toEqual([false, true, true, true]);
+  });
+
   test('require a label but not an icon', () => {
     const rows = main(groups, '/groups/0');
     expect(row(rows, 'Label')).toMatchObject({ value: 'Guides', required: true, path: ['group'] });

@@ -7,7 +7,13 @@ import type { Json } from '$lib/core/operation';
 import type { Node } from '$lib/core/document/node';
 import { inheritedFrom } from '$lib/core/document/handed-down';
 import { effectiveMembers, member, valueOf } from '$lib/core/document/walk';
-import { isNestedGroup, isRef, type Element } from '$lib/core/document/elements';
+import {
+  childrenOf,
+  isNestedGroup,
+  isRef,
+  stringField,
+  type Element,
+} from '$lib/core/document/elements';
 import { KINDS, isListKey, parseEndpoint, type Field } from '$lib/core/schema/kinds';
 import { firstChosen } from './first-chosen';
 import { optionsOf } from './controls/options';
@@ -42,7 +48,10 @@ export function rowsOf(element: Element, kept?: Places): Rows {
       ? { main: entryRows(fields, node.value, kind), more: [] }
       : NO_ROWS;
   if (node.type !== 'object' || isRef(node)) return NO_ROWS;
-  const rows = fields.flatMap((field) => fieldRows(node, field, placed(element, field)));
+  const shown = isLink(node)
+    ? fields.filter(({ key, type }) => type !== 'specification' || member(node, key))
+    : fields;
+  const rows = shown.flatMap((field) => fieldRows(node, field, placed(element, field)));
   const known = new Set(fields.map((field) => field.key));
   const others = effectiveMembers(node).filter(({ key }) => !known.has(key) && !isListKey(key));
   const isMore = (row: InspectorField) =>
@@ -58,6 +67,10 @@ export function rowsOf(element: Element, kept?: Places): Rows {
     ],
   };
 }
+
+/** Whether it only leads elsewhere. Then it has no endpoints. */
+const isLink = (node: Node): boolean =>
+  Boolean(stringField(node, 'href')?.trim()) && childrenOf(node).length === 0;
 
 /** The rows of a field of an object: one row, or one per part. */
 export function fieldRows(

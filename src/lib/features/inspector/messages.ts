@@ -136,4 +136,4 @@ export const holds = (contents: string): string => `Holds ${contents}.`;
 export const noPages = 'no pages';
 export const andOthers = (count: number): string => `and ${count} more`;
 export const compare = (kinds: string): string => `Compare ${kinds}`;
-export const startNew = (kind: string): string => `Start a new ${kind} from this one…`;
+export const startNew = (kind: string): string => `Start a new ${kind}…`;
