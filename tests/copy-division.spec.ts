@@ -141,6 +141,46 @@ test('a version of a real site that lists the newest first', { tag: '@long' }, a
   expect(names.slice(0, 3)).toEqual(['HEAD', '8.5', '8.4']);
 });
 
+test('duplicated: a version asks for its name and folder, a dropdown for its name in the tree', async ({
+  page,
+}) => {
+  const versions = [{ version: 'v1', pages: ['v1/start', 'news'] }];
+  const dropdowns = [
+    { dropdown: 'Guides', versions },
+    { dropdown: 'API', pages: ['api'] },
+  ];
+  await openSite(page, { navigation: { dropdowns } });
+  const before = await downloadText(page);
+  await row(page, 'Guides').click();
+  await page.keyboard.press('ArrowRight');
+  await row(page, 'v1').click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(dialog(page).getByLabel(languagesMessages.versionName)).toBeFocused();
+  await page.keyboard.type('v2');
+  await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('v2/');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'v2')).toHaveAttribute('aria-selected', 'true');
+  expect(insertedInto(before, await downloadText(page))).toContain('"v2/start"');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => downloadText(page)).toBe(before);
+
+  // Escape removes the copy, as it does a new element.
+  await row(page, 'API').click();
+  await page.keyboard.press('ControlOrMeta+d');
+  const name = tree(page).getByRole('textbox', { name: 'Name of this dropdown' });
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => downloadText(page)).toBe(before);
+  await expect(row(page, 'API')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Events');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Events')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => downloadText(page)).toBe(before);
+});
+
 test('the only language of a site: a second one next to it', async ({ page }) => {
   const languages = [{ language: 'en', pages: ['start', 'guides/keys'] }];
   await openSite(page, { navigation: { languages } });

@@ -10,12 +10,13 @@ import { scopeCommands } from '../find/scoping';
 import { act, choose, rename, offeredFixes } from './perform';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
+import { duplicateCommand } from './duplicate-command';
 import { fieldCommands } from './field-commands';
 import { fileCommands } from './file-commands';
 import { levelCommands } from './level-commands';
 import * as m from './messages';
 import { revealCommands } from './reveal-commands';
-import { duplicate, edge, remove, step, type Direction, type OperationChoice } from '../move/moves';
+import { edge, remove, step, type Direction, type OperationChoice } from '../move/moves';
 import type { Tree } from '../tree.svelte';
 
 /** What the pane opens for the tree. */
@@ -77,17 +78,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
         rename(tree, tree.selected.at(-1));
       },
     },
-    does(
-      {
-        id: 'tree.duplicate',
-        label: m.duplicate,
-        words: m.duplicateWords,
-        section: 'Element',
-        keys: ['$mod+d'],
-      },
-      () => duplicate(tree.selected),
-      'duplicate',
-    ),
+    duplicateCommand(tree),
     does(
       {
         id: 'tree.remove',

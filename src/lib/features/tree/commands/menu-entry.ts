@@ -117,7 +117,8 @@ export function makeAndName(tree: Tree, operation: Operation, origin: string): v
   nameAtOnce(tree, act(tree, [operation], origin)?.[0]);
 }
 
-function nameAtOnce(tree: Tree, made: Element | undefined): void {
+/** Starts naming an element that was just made. */
+export function nameAtOnce(tree: Tree, made: Element | undefined): void {
   if (!made) return;
   tree.session.selection.setExpanded(made.node.id, true);
   rename(tree, tree.rows[tree.indexOf(made.node.id)]);
