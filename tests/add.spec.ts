@@ -160,7 +160,7 @@ test(
     await row(page, 'Documentation').click();
     await page.keyboard.press('Insert');
     const offer = page.getByRole('region', { name: 'Possible instead' });
-    await expect(offer).toContainText('“Documentation” holds groups');
+    await expect(offer).toContainText('“Documentation” contains groups');
     await expect(undo(page)).toBeDisabled();
   },
 );

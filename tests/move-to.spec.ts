@@ -56,7 +56,9 @@ test('possible places come first, the others say why not', async ({ page }) => {
   await ask(page, 'Guides');
   await expect(place(page, 'API')).not.toHaveAttribute('aria-disabled');
   await expect(place(page, 'Community')).toHaveAttribute('aria-disabled', 'true');
-  await expect(place(page, 'Community')).toHaveAccessibleDescription(/“Community” holds anchors/);
+  await expect(place(page, 'Community')).toHaveAccessibleDescription(
+    /“Community” contains anchors/,
+  );
   const names = await dialog(page)
     .getByRole('option')
     .evaluateAll((options) => options.map((one) => one.getAttribute('aria-disabled') ?? 'can'));

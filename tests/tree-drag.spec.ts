@@ -183,7 +183,7 @@ test.describe('a group dropped on a tab with anchors', () => {
     await open(page, ANCHORS);
     await row(page, 'Guides').click();
     await page.keyboard.press('Alt+ArrowDown');
-    await expect(offer(page)).toContainText('“Community” holds anchors');
+    await expect(offer(page)).toContainText('“Community” contains anchors');
     await expect(announcement(page).filter({ hasText: 'Possible instead: ' })).toHaveCount(1);
     await expect(row(page, 'Guides')).toBeFocused();
     await page.keyboard.press('Tab');

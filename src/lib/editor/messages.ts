@@ -7,6 +7,9 @@ export const restored = 'Brought back';
 export const steps = (count: number): string => `${count} steps`;
 export const turned = (how: string, what: string): string => `${how}: ${what}`;
 
+export const helpOpened = 'Opened the help.';
+export const helpClosed = 'Closed the help.';
+
 export const notLoaded =
   'A part of Signpost could not be loaded. The network may be gone, or a new version of Signpost has come out. Your work is safe: download it if you like, then reload the page, which offers it again.';
 export const wentWrong = (what: string): string =>

@@ -42,7 +42,7 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
   const files = new Files(editor, opened);
   const specifications = new Specifications(editor, files);
   const surroundings = new Surroundings(opened.world, files, specifications);
-  const screen = new Screen();
+  const screen = new Screen((text) => editor.say(text, 'quiet'));
   const saving = new Saving(editor, opened, {
     drafts: workspace.storageKinds.drafts,
     showCommit: () => screen.showCommit(),

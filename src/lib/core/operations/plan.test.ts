@@ -235,7 +235,7 @@ test.each<[Operation, string | RegExp]>([
       nodes: [`${NAV}/tabs/0/groups/0`],
       to: { parent: `${NAV}/tabs/1`, key: 'groups', index: 0 },
     },
-    /holds pages/,
+    /contains pages, not groups/,
   ],
   [
     {

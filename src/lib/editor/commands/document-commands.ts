@@ -1,7 +1,7 @@
 import type { Transaction } from '$lib/core/document/history';
 import type { Command } from './commands.svelte';
 import type { Session } from '../context';
-import type { Mode, Screen } from '../view/screen.svelte';
+import type { Mode } from '../view/screen.svelte';
 import * as m from './messages';
 
 const MODES: readonly Mode[] = ['visual', 'split', 'json'];
@@ -32,7 +32,8 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       yields: true,
       about: () => nameOf(editor.history.done.at(-1)),
       barred: () => (editor.history.done.length ? undefined : m.nothingToUndo),
-      run: () => editor.undo(),
+      run: () =>
+        editor.history.done.length ? editor.undo() : editor.say(m.nothingToUndo, 'quiet'),
     },
     {
       id: 'redo',
@@ -43,7 +44,8 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       yields: true,
       about: () => nameOf(editor.history.undone[0]),
       barred: () => (editor.history.undone.length ? undefined : m.nothingToRedo),
-      run: () => editor.redo(),
+      run: () =>
+        editor.history.undone.length ? editor.redo() : editor.say(m.nothingToRedo, 'quiet'),
     },
     {
       id: 'save',
@@ -83,7 +85,10 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       keys: [`$mod+Alt+Digit${i + 1}`],
       where: 'window',
       barred: always,
-      run: () => screen.showMode(mode),
+      run: () => {
+        screen.showMode(mode);
+        editor.say(m.switchedTo(m.modes[mode]), 'quiet');
+      },
     })),
     {
       id: 'panel.properties',
@@ -122,7 +127,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       run: () => screen.togglePanel(panel),
     })),
     // The host page sets the theme of a guest.
-    ...(saving.isGuest ? [] : [themeCommand(screen)]),
+    ...(saving.isGuest ? [] : [themeCommand(session)]),
     {
       id: 'keys',
       label: m.shortcuts,
@@ -146,7 +151,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
   ];
 }
 
-const themeCommand = (screen: Screen): Command => ({
+const themeCommand = ({ editor, screen }: Pick<Session, 'editor' | 'screen'>): Command => ({
   id: 'theme',
   get label() {
     return screen.theme.dark ? m.lightTheme : m.darkTheme;
@@ -156,5 +161,8 @@ const themeCommand = (screen: Screen): Command => ({
   keys: [],
   where: 'window',
   barred: always,
-  run: () => screen.theme.toggle(),
+  run: () => {
+    screen.theme.toggle();
+    editor.say(m.switchedTo(screen.theme.dark ? m.theDarkTheme : m.theLightTheme), 'quiet');
+  },
 });

@@ -1,5 +1,6 @@
 export const modes = { visual: 'Visual', split: 'Split', json: 'JSON' } as const;
 export const mode = 'Mode';
+export const switchedTo = (mode: string): string => `Switched to ${mode}.`;
 
 /** Each panel's name, and words that also find it. */
 export const panels = {
@@ -17,9 +18,9 @@ export const nextPane = 'Go to the next pane';
 export const previousPane = 'Go to the previous pane';
 
 export const undo = 'Undo';
-export const nothingToUndo = 'Nothing has been done yet.';
+export const nothingToUndo = 'Nothing to undo.';
 export const redo = 'Redo';
-export const nothingToRedo = 'Nothing has been undone.';
+export const nothingToRedo = 'Nothing to redo.';
 export const save = 'Save';
 export const commit = 'Commit…';
 export const download = 'Download';
@@ -31,6 +32,8 @@ export const review = 'Review changes';
 export const reviewWords = 'history diff compare differences';
 export const lightTheme = 'Light theme';
 export const darkTheme = 'Dark theme';
+export const theLightTheme = 'the light theme';
+export const theDarkTheme = 'the dark theme';
 export const themeWords = 'dark light mode appearance';
 export const shortcuts = 'Keyboard shortcuts';
 export const shortcutsWords = 'help hotkeys';

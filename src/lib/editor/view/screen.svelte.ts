@@ -1,6 +1,7 @@
 import type { NodeId } from '$lib/core/document/node';
 import type { FixSteps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/document/elements';
+import * as m from '../messages';
 import { Theme } from './theme.svelte';
 import { JsonView } from './json-view.svelte';
 
@@ -78,6 +79,13 @@ export class Screen {
   /** The element of each pane that had the focus last. */
   readonly focused = new Map<Pane, HTMLElement>();
 
+  readonly #say: (text: string) => void;
+
+  /** `say`: what a screen reader hears about the panes. */
+  constructor(say: (text: string) => void = () => undefined) {
+    this.#say = say;
+  }
+
   get stage(): Stage | undefined {
     return this.#stage;
   }
@@ -104,7 +112,10 @@ export class Screen {
   showPanel(panel: Panel): void {
     const { pane } = this;
     if (panel !== 'help') this.stage = undefined;
-    else if (this.panel !== 'help') this.#behind = { panel: this.panel, pane };
+    else if (this.panel !== 'help') {
+      this.#behind = { panel: this.panel, pane };
+      this.#say(m.helpOpened);
+    }
     this.about = undefined;
     this.panel = panel;
     this.pane = 'panel';
@@ -121,6 +132,7 @@ export class Screen {
     if (this.panel !== 'help') return;
     this.panel = this.#behind?.panel ?? 'properties';
     this.pane = this.#behind?.pane ?? this.pane;
+    this.#say(m.helpClosed);
   }
 
   /** Shows languages or versions side by side. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parsePointer } from '$lib/core/document/walk';
 import { elementAt, labelOf, navigationOf, elementOf } from '$lib/core/document/elements';
-import { levelsBelow, openTo } from './levels';
+import { levelsBelow } from './levels';
+import { openTo } from './show-levels';
 import { commonParent, shorten, wayTo } from './selected-path';
 import { makeDoc } from '../../../../tests/make-document';
 

@@ -9,7 +9,7 @@ export const listInAnotherFile = (key: ListKey, holder: string, file: string): s
 export const noList = (key: string, holder: string): string =>
   `${quoted(key)} of ${holder} is no list. Repair that first.`;
 export const oneKindOnly = (holder: string, held: ListKey, key: ListKey): string =>
-  `${capital(holder)} holds ${entriesOf(held)}, and the site shows only one kind of entries side by side: ${entriesOf(key)} cannot stand beside them.`;
+  `${capital(holder)} contains ${entriesOf(held)}, not ${entriesOf(key)}.`;
 export const wayOut = (count: number, held: ListKey): string =>
   `Put ${it(count)} into one of its ${entriesOf(held)}, or wrap ${it(count)} in ${aKind(KIND_OF_LIST[held])}.`;
 export const globalHoldsNothing = (name: string, entries: number): string =>

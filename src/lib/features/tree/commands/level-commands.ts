@@ -1,7 +1,7 @@
 import { navigationOf } from '$lib/core/document/elements';
 import { keysInWords, type Command } from '$lib/editor/commands/commands.svelte';
 import type { MenuEntry } from './menu-entry';
-import { levelsBelow, showLevels } from '../levels';
+import { levelsBelow } from '../levels';
 import * as m from './messages';
 import type { Tree } from '../tree.svelte';
 
@@ -35,8 +35,9 @@ export function levelCommands(tree: Tree): readonly Command[] {
       return m.onlyLevels(most);
     },
     run: () => {
-      if (tree.looking) tree.session.editor.say(m.searchShowsAll);
-      else showLevels(tree, levels);
+      const { editor } = tree.session;
+      if (tree.looking) return editor.say(m.searchShowsAll);
+      void import('../show-levels').then(({ showLevels }) => showLevels(tree, levels));
     },
   });
   return [

@@ -11,8 +11,9 @@ export const sectionHasNoName = 'This section has no name of its own.';
 export const hasNoName = 'This has no name of its own.';
 export const navigationIsEmpty = 'The navigation is empty.';
 export const nothingToDo = 'Nothing to do.';
+/** The first sentence of a refusal, and what could be done. The bar below the tree has the rest. */
 export const possibleInstead = (refusal: string, fixes: readonly string[]): string =>
-  `${refusal} Possible instead: ${fixes.join('; ')}.`;
+  `${refusal.split(/(?<=[.!?])\s/)[0]} Possible: ${fixes.join(', ')}.`;
 export const andLoseFields = (confirm: string): string => `${confirm} and lose these fields`;
 
 /* Single elements. */

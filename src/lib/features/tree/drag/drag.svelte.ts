@@ -187,6 +187,15 @@ export class Drag {
     this.#project();
     await tick();
     performance.measure('signpost:drag-start', { start: this.#started, end: performance.now() });
+    void this.#announce();
+  }
+
+  /** Loads with the first drag. Says nothing if that is over before. */
+  async #announce(): Promise<void> {
+    const { taken, session } = this.#tree;
+    const { pickedUp } = await import('./picked-up');
+    if (taken && taken === this.#tree.taken)
+      session.editor.say(pickedUp(taken, session.editor.world.titles), 'quiet');
   }
 
   #schedule(): void {

@@ -25,4 +25,5 @@ export const onlyThis = (kind: string): string => `Show only this ${kind}`;
 export const onlyThe = (kind: string, name: string): string =>
   `Show only the ${kind} ${inQuotes(name)}`;
 export const showingOnly = (name: string): string => `Showing only ${inQuotes(name)}.`;
+export const showingAll = 'Showing everything.';
 export const nothingToShowAlone = 'Nothing stands in it or above it.';

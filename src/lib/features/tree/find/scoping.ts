@@ -88,8 +88,10 @@ export function scopeCommands(tree: Tree): readonly Command[] {
       },
       run: () => {
         const element = wanted(tree);
-        if (element?.node.id === tree.scope?.node.id) tree.showAll();
-        else if (element) showOnly(tree, element);
+        if (element && element.node.id === tree.scope?.node.id) {
+          tree.showAll();
+          tree.session.editor.say(m.showingAll, 'quiet');
+        } else if (element) showOnly(tree, element);
       },
     },
   ];
