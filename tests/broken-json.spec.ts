@@ -135,6 +135,7 @@ test('mixed line endings, tabs, a byte order mark and a missing final newline su
   expect(await downloadText(page)).toBe(text);
 
   await row(page, 'Guides').click();
+  await page.getByRole('button', { name: 'Panel on the right' }).click();
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
   await row(page, 'b').click();
   await row(page, 'b').press('Alt+ArrowUp');

@@ -158,18 +158,22 @@ test('hidden elements are shown on request, and marked', { tag: '@long' }, async
 });
 
 test(
-  '“Desktop” is a desktop layout however little space there is',
+  '“Desktop” is a desktop layout however little space there is, and scrolls sideways',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 700 });
+    await page.setViewportSize({ width: 900, height: 700 });
     await openSample(page);
+    await expect(preview(page).getByRole('tab', { name: 'API reference' })).toBeHidden();
+    await preview(page).getByRole('radio', { name: 'Desktop width' }).click();
     await expect(preview(page).getByRole('navigation', { name: 'On this page' })).toBeVisible();
     await expect(preview(page).getByRole('tab', { name: 'API reference' })).toBeVisible();
-    const fits = () =>
+    const beyond = () =>
       preview(page)
         .locator('.view')
-        .evaluate((view) => view.scrollWidth <= view.clientWidth + 1);
-    await expect.poll(fits).toBe(true);
+        .evaluate((view) => view.scrollWidth - view.clientWidth);
+    await expect.poll(beyond).toBeGreaterThan(0);
+    await preview(page).getByRole('radio', { name: 'Fit to the pane' }).click();
+    await expect.poll(beyond).toBe(0);
   },
 );
 

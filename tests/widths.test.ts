@@ -2,12 +2,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NARROW, WIDE } from '$lib/editor/view/widths';
+import { CROWDED, NARROW, OVERLAID, WIDE } from '$lib/editor/view/widths';
 import { namedWidths, widths } from '../scripts/widths.mjs';
 
-test('styles and code mean the same by narrow and wide', () => {
+test('styles and code mean the same by each name', () => {
   expect(widths().get('--narrow')).toBe(NARROW);
   expect(widths().get('--wide')).toBe(WIDE);
+  expect(widths().get('--overlaid')).toBe(OVERLAID);
+  expect(widths().get('--crowded')).toBe(CROWDED);
 });
 
 test('no other file says one of these widths', () => {
@@ -16,7 +18,9 @@ test('no other file says one of these widths', () => {
   );
   expect(files.length).toBeGreaterThan(500);
   const own = files.filter((path) =>
-    /width: ?(899(\.\d+)?|900|1060)px/.test(readFileSync(join('src', path), 'utf8')),
+    /width: ?((8|11|16)99(\.\d+)?|900|1060|1200|1700)px/.test(
+      readFileSync(join('src', path), 'utf8'),
+    ),
   );
   expect(own).toEqual([]);
 });

@@ -22,6 +22,9 @@ export const parts = {
 
 export const navigationWidth = 'Width of Navigation';
 export const propertiesWidth = 'Width of Properties';
+export const panel = 'Panel on the right';
+export const foldPanel = 'Fold the panel away';
+export const unfoldPanel = 'Show the panel';
 export const jsonWidth = 'Width of JSON';
 
 export const nothingDropped =

@@ -54,6 +54,8 @@ export class Screen {
   mode: Mode = $state('visual');
   #stage: Stage | undefined = $state();
   panel: Panel = $state('properties');
+  /** Whether the user wants to see the properties where the panel can fold away. Undefined until they say so. */
+  unfolded: boolean | undefined = $state();
   /** What the help explains: a kind of element, or the id of a task. */
   about: string | undefined = $state();
   /** The panel and pane that the help replaced. */
@@ -107,6 +109,7 @@ export class Screen {
     const isShown = this.panel === panel && (!this.stage || panel === 'help');
     if (isShown && panel === 'help') this.closeHelp();
     else this.showPanel(isShown ? 'properties' : panel);
+    if (isShown) this.unfolded = undefined;
   }
 
   showPanel(panel: Panel): void {
@@ -119,6 +122,7 @@ export class Screen {
     this.about = undefined;
     this.panel = panel;
     this.pane = 'panel';
+    if (panel === 'properties') this.unfolded = true;
   }
 
   /** Shows the help for a kind of element or a task. */

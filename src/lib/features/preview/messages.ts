@@ -16,6 +16,7 @@ export const back = 'Back';
 export const forward = 'Forward';
 export const address = 'Address in the preview';
 export const previewWidth = 'Width of the preview';
+export const fitWidth = 'Fit to the pane';
 export const phoneWidth = 'Phone width';
 export const tabletWidth = 'Tablet width';
 export const desktopWidth = 'Desktop width';

@@ -11,7 +11,8 @@ import { resolveLocation, type SiteLocation } from '$lib/core/site/location';
 import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
 import * as m from './site/messages';
 
-export type Width = 'phone' | 'tablet' | 'desktop';
+/** The width of the window that the site is in. `fit`: that of the pane. */
+export type Width = 'fit' | 'phone' | 'tablet' | 'desktop';
 /** The site's color scheme. `follow` uses the one that the site sets. */
 export type Scheme = 'follow' | 'light' | 'dark';
 
@@ -28,7 +29,7 @@ export interface Reading {
 export class Reader {
   toggled: Toggled = $state.raw(new Map<NodeId | string, boolean>());
   dismissed: ReadonlySet<string> = $state.raw(new Set<string>());
-  width: Width = $state('desktop');
+  width: Width = $state('fit');
   scheme: Scheme = $state('follow');
   /** Whether to show hidden elements. */
   showsHidden: boolean = $state(false);

@@ -4,7 +4,7 @@ import { locationOf, type SiteLocation } from '$lib/core/site/location';
 import type { Session } from '$lib/editor/context';
 import { afterFrame } from '$lib/editor/timing';
 import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
-import { Reader, type Width } from './reader.svelte';
+import { Reader } from './reader.svelte';
 
 /** Where an element is read. Undefined for elements that appear everywhere. */
 const placeOf = (element: Element): SiteLocation | undefined =>
@@ -23,9 +23,6 @@ export function outlasting<T>(make: () => T): T {
 
 /** One reader per document, who stays in place while the preview is out of sight. */
 const readers = new WeakMap<Session, Reader>();
-
-/** The width of the device: a phone shows the phone layout. */
-const ownWidth = (): Width => (matchMedia('(max-width: 600px)').matches ? 'phone' : 'desktop');
 
 export function readerOf(session: Session): Reader {
   let reader = readers.get(session);
@@ -49,7 +46,6 @@ function makeReader(session: Session): Reader {
     reader.stay();
     follow();
   });
-  reader.width = ownWidth();
   return reader;
 }
 
@@ -58,6 +54,5 @@ export function visitorOf(session: Session, doc: () => Doc): Reader {
   const knowledge = new SiteKnowledge(session);
   const visitor = new Reader(() => ({ doc: doc(), known: knowledge.known }));
   visitor.showsLost = false;
-  visitor.width = ownWidth();
   return visitor;
 }

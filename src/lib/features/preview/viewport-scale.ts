@@ -1,6 +1,7 @@
 /*
- * The size in which a site is laid out, and the scale at which it is drawn. “Desktop” always shows a desktop layout. A
- * narrow pane scales it down, to a minimum at which it is still legible.
+ * The size in which a site is laid out, and the scale at which it is drawn. “Fit” shows what a window of the pane's
+ * width would show, and a desktop layout as long as that is legible. “Desktop” always shows a desktop layout: a narrow
+ * pane scales it down, to a minimum at which it is still legible, and then scrolls sideways.
  */
 import type { Width } from './reader.svelte';
 
@@ -13,18 +14,20 @@ export interface ViewportScale {
 
 /** Minimum and maximum of each width, in pixels. */
 const WIDTHS: Readonly<Record<Width, readonly [least: number, most: number]>> = {
+  fit: [0, Infinity],
   phone: [320, 390],
   tablet: [720, 768],
   desktop: [800, Infinity],
 };
-const SMALLEST = 0.42;
+const SMALLEST = 0.7;
 
 /** The layout size and scale for a pane, whose size is in pixels. */
 export function viewportScaleFor(
   chosen: Width,
   pane: { width: number; height: number },
 ): ViewportScale {
-  const [least, most] = WIDTHS[chosen];
+  const isLegible = pane.width >= WIDTHS.desktop[0] * SMALLEST;
+  const [least, most] = WIDTHS[chosen === 'fit' && isLegible ? 'desktop' : chosen];
   const width = Math.max(least, Math.min(most, pane.width));
   const scale = Math.max(SMALLEST, Math.min(1, pane.width / width));
   return { width, height: pane.height / scale, scale };
