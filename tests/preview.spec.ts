@@ -192,3 +192,27 @@ test('at phone width the sidebar is behind a button', { tag: '@long' }, async ({
   await inSidebar(page, 'A').click();
   await expect(sidebar(page)).toBeHidden();
 });
+
+test('a tab that only links elsewhere says where it takes readers', async ({ page }) => {
+  await openSite(page, {
+    name: 'Acme',
+    navigation: {
+      tabs: [
+        { tab: 'Guides', pages: ['a'] },
+        { tab: 'Status', href: 'https://example.com/status' },
+      ],
+    },
+  });
+  await row(page, 'Status').click();
+  const article = preview(page).getByRole('article');
+  await expect(article).toContainText('Opens https://example.com/status in a new tab');
+  await expect(article).not.toContainText('Add a page');
+  const link = article.getByRole('link', { name: 'https://example.com/status' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await preview(page).getByRole('tab', { name: 'Guides' }).click();
+  await preview(page).getByRole('tab', { name: 'Status' }).click();
+  await expect(preview(page).getByRole('status', { name: 'Preview note' })).toContainText(
+    'in a new tab',
+  );
+});

@@ -1,11 +1,13 @@
 /*
  * The current page, as described by its file or its specification.
  */
+import type { Child } from '../document/elements.ts';
 import type { Node, NodeId } from '../document/node.ts';
 import { parseEndpoint } from '../schema/kinds.ts';
-import { generatedFrom, specificationBelow } from './content.ts';
+import { contentOf, generatedFrom, specificationBelow } from './content.ts';
 import { divisionName } from './division.ts';
 import { iconNamed, iconOf, type Icon } from './icon.ts';
+import { linkTo, type Link } from './link.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { operationOf, statedEndpoint } from './operations.ts';
 import { endpointTitle, rowsOf, type SidebarItem } from './item.ts';
@@ -29,6 +31,8 @@ export interface Page {
   readonly file: string | undefined;
   /** For an endpoint: "GET /users". */
   readonly operation: string | undefined;
+  /** Where readers go instead, if the element is only a link or its file sends them elsewhere. */
+  readonly link: Link | undefined;
   /** The specification whose operations the page represents while they are not known. */
   readonly generatedFrom: string | undefined;
 }
@@ -42,7 +46,7 @@ export interface Reached {
 
 export function pageOf(at: ResolvedLocation, ground: Ground, known: SiteFacts): Reached {
   const stop = at.stops.at(-1);
-  if (!stop || at.part === 'none') return { at, page: undefined, section: undefined };
+  if (!stop || at.part === 'none') return { at, page: stop && linkPage(stop), section: undefined };
   const above = at.stops
     .slice(0, -1)
     .reduce((source, { node }) => specificationBelow(node, source), ground.specification);
@@ -88,21 +92,32 @@ const pageNamed = (id: NodeId, title: string): Page => ({
   path: undefined,
   file: undefined,
   operation: undefined,
+  link: undefined,
   generatedFrom: undefined,
 });
+
+/** What is shown for an element that is only a link. */
+function linkPage(stop: Child): Page | undefined {
+  const { node, kind } = stop;
+  const content = contentOf(node, kind);
+  if (content.is !== 'link') return undefined;
+  const page = pageNamed(node.id, divisionName(stop));
+  return { ...page, icon: iconOf(node), link: linkTo(content.address) };
+}
 
 function filePage(node: Node, path: string, source: Source | undefined, known: SiteFacts): Page {
   const said = saidOf(path, known);
   const title = said?.front.title || pageTitle(path, known, said?.front);
   const page = { ...pageNamed(node.id, title), path, icon: iconOf(node), file: said?.file };
   if (!said) return page;
-  const { icon, tag, description, deprecated, openapi } = said.front;
+  const { icon, tag, description, deprecated, openapi, url } = said.front;
   const endpoint = statedEndpoint(said.front);
   return {
     ...page,
     description,
     icon: icon ? iconNamed(icon) : page.icon,
     tag,
+    link: url ? linkTo(url) : undefined,
     deprecated:
       deprecated ?? (openapi ? operationOf(openapi, source, known)?.deprecated : false) ?? false,
     method: endpoint?.method.toUpperCase(),

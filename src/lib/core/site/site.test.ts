@@ -184,6 +184,24 @@ describe('slots', () => {
     expect(sidebarLines(at('/tabs/0/pages/1'))).toEqual(['A', 'v H', ' H *']);
   });
 
+  it('shows where a link goes, without a section above it', () => {
+    const { at } = makeSite({
+      tabs: [
+        { tab: 'A', pages: ['a'] },
+        { tab: 'Out', icon: 'x', href: 'https://e.com' },
+        { tab: 'More', menu: [{ item: 'Mail', href: 'mailto:a@e.com' }] },
+      ],
+    });
+    const out = at('/tabs/1');
+    expect([out.page?.title, out.page?.link]).toEqual([
+      'Out',
+      { is: 'external', address: 'https://e.com' },
+    ]);
+    expect(out.crumbs).toEqual([]);
+    expect(at('/tabs/0').page?.link).toBeUndefined();
+    expect(at('/tabs/2/menu/0').page?.link?.address).toBe('mailto:a@e.com');
+  });
+
   it('never turns a link into a script', () => {
     const { home } = makeSite({
       tabs: [

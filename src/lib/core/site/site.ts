@@ -162,13 +162,15 @@ const SECTIONS: ReadonlySet<Kind> = new Set([
   'group',
 ]);
 
-/** A group that is itself the page (only a root) is not a section of its path, nor is one without a label. */
+/** What is itself the page (a root, a link) is not a section of its path, nor is an element without a label. */
 function crumbsOf({ stops, trail, part }: ResolvedLocation, section: string | undefined): Crumb[] {
   const crumbs = stops.flatMap((stop, i): Crumb[] => {
     const { node, kind } = stop;
     if (!SECTIONS.has(kind)) return [];
     const isPage =
-      i === stops.length - 1 && part === 'root' && reachableEntries(node, kind).length === 0;
+      i === stops.length - 1 &&
+      (contentOf(node, kind).is === 'link' ||
+        (part === 'root' && reachableEntries(node, kind).length === 0));
     const label = divisionName(stop);
     if (isPage || !label.trim()) return [];
     return [{ id: node.id, label, trail: trail.slice(0, i + 1), key: String(node.id) }];

@@ -42,6 +42,13 @@ export const onThisPage = (side?: string): string => landmark('On this page', si
 export const generatedFromUnknown = (specification: string): string =>
   `Endpoints are generated from ${specification}. Its file is not known here, so they are not shown.`;
 export const nothingToRead = 'Nothing to read here yet. Add a page and it shows at once.';
+/** The words before and after the address. */
+export const leads = {
+  external: ['Opens', 'in a new tab'],
+  path: ['Goes to', ''],
+  part: ['Goes to', 'on the page'],
+  dead: ['Is a script or data, not a link:', ''],
+} as const;
 export const tryIt = 'Try it';
 export const previous = 'Previous:';
 export const next = 'Next:';
@@ -50,7 +57,7 @@ export const next = 'Next:';
 export const goesTo = (label: string, part: string): string =>
   `${inQuotes(label)} goes to ${part} on the page`;
 export const opens = (label: string, address: string): string =>
-  `${inQuotes(label)} opens ${address}`;
+  `${inQuotes(label)} opens ${address} in a new tab`;
 export const isNoLink = (label: string, address: string): string =>
   `${inQuotes(label)} is a script or data, not a link: ${address}`;
 export const noPageAt = (path: string, nearest?: string): string =>
