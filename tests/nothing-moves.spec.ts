@@ -1,0 +1,81 @@
+/* Nothing moves by itself: what is under the pointer stays there when something appears, arrives or is done. */
+import type { Page } from '@playwright/test';
+import { box, choose, panel, select } from './endpoint-panel';
+import { openSite } from './open-site';
+import { dragRow, open } from './tree-story';
+import { expect, openSample, row, test } from './story';
+
+const toast = (page: Page) => page.locator('.toast');
+
+test('an error that appears during a drag waits above the tree until the drag ends', async ({
+  page,
+  trouble,
+}) => {
+  await open(page);
+  await dragRow(page, 'deploy', { above: 'quickstart' });
+  const before = await row(page, 'Guides').boundingBox();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('Something unexpected');
+    });
+  });
+  const notice = page.getByRole('alert');
+  await expect(notice).toBeAttached();
+  expect(await row(page, 'Guides').boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(notice).toBeInViewport();
+  trouble.length = 0;
+});
+
+for (const width of [900, 1200, 1440])
+  test(`at ${width} pixels a toast covers no row of the tree`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const pages = Array.from({ length: 60 }, (_, i) => `page-${i}`);
+    await openSite(page, { navigation: { pages } });
+    await row(page, 'page-3').click();
+    const others = await row(page, 'page-1').boundingBox();
+    await page.keyboard.press('Delete');
+    await expect(toast(page)).toBeVisible();
+    const tree = (await page.getByRole('tree').boundingBox())!;
+    await expect
+      .poll(async () => (await toast(page).boundingBox())!.x)
+      .toBeGreaterThan(tree.x + tree.width);
+    expect(await row(page, 'page-1').boundingBox()).toEqual(others);
+  });
+
+test('the first tick moves no endpoint', async ({ page }) => {
+  await openSample(page);
+  await select(page, 'API reference', 'Keys');
+  await choose(page);
+  const other = box(page, 'GET /keys');
+  await expect(other).toBeVisible();
+  const before = await other.boundingBox();
+  await box(page, 'POST /keys/{key}/rotate').click();
+  await expect(box(page, 'POST /keys/{key}/rotate')).toBeChecked();
+  await expect(panel(page).getByRole('button', { name: /generated/ })).toBeVisible();
+  expect(await other.boundingBox()).toEqual(before);
+});
+
+test.describe('a first visit', () => {
+  test.use({ hints: true });
+
+  test('a hint that comes and goes moves no row', async ({ page }) => {
+    await openSample(page);
+    const places = () =>
+      page
+        .getByRole('treeitem')
+        .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().top));
+    await expect(row(page, 'Guides')).toBeVisible();
+    const foot = () =>
+      page.getByRole('tree').evaluate((tree) => tree.getBoundingClientRect().bottom);
+    const before = { rows: await places(), foot: await foot() };
+    await row(page, 'Quickstart').click();
+    const hint = page.getByRole('note', { name: 'Hint' });
+    await expect(hint.filter({ hasText: 'Drag' })).toBeVisible();
+    expect({ rows: await places(), foot: await foot() }).toEqual(before);
+    await hint.getByRole('button', { name: 'Got it' }).click();
+    await expect(hint.filter({ hasText: 'Drag' })).toHaveCount(0);
+    expect({ rows: await places(), foot: await foot() }).toEqual(before);
+  });
+});
