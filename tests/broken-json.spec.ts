@@ -177,9 +177,53 @@ test('while the text is broken, tree and preview stay readable, say so, and link
   await row(page, 'introduction').press('Delete');
   await expect(page.getByText(/Fix the JSON first/).first()).toBeVisible();
   await expect(row(page, 'introduction')).toBeVisible();
+  await page.getByRole('button', { name: 'Panel on the right' }).click();
   await expect(page.getByLabel('Page path', { exact: true })).toBeDisabled();
 
   await page.getByRole('radio', { name: 'Visual', exact: true }).click();
   await page.getByRole('button', { name: 'Fix the JSON' }).click();
   await expect(bar(page)).toBeVisible();
+});
+
+const goBack = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Go back to the last good text' });
+
+test('a broken text goes back to the last good one in one step, and undo brings back what was typed', async ({
+  page,
+}) => {
+  await openSite(page, SITE);
+  await row(page, 'introduction').press('Alt+ArrowDown');
+  const good = await downloadText(page);
+  expect(good).not.toBe(SITE);
+  await page.getByRole('radio', { name: 'JSON', exact: true }).click();
+  await json(page).locator('.view-lines').getByText('"quickstart"').click();
+  await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.type('" oops {');
+  await expect(bar(page)).toBeVisible();
+  const typed = await downloadText(page);
+  expect(typed).toContain('oops');
+
+  await json(page).getByRole('button', { name: 'Go back to the last good text' }).click();
+  const proposal = page.getByRole('dialog', { name: 'Go back to the last good text' });
+  await expect(proposal).toContainText('oops');
+  await proposal.getByRole('button', { name: 'Go back to the last good text' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(() => downloadText(page)).toBe(good);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await downloadText(page)).toBe(typed);
+
+  // The bar above the tree offers the same.
+  await page
+    .getByRole('region', { name: 'Navigation' })
+    .getByRole('button', { name: /^Go back/ })
+    .click();
+  await proposal.getByRole('button', { name: 'Cancel' }).click();
+  expect(await downloadText(page)).toBe(typed);
+});
+
+test('a file that was broken from the start has no good text to go back to', async ({ page }) => {
+  await openBroken(page, SITE.replace('"name": "Acme",', '"name": "Acme'));
+  await expect(json(page).getByText('Go to line')).toBeVisible();
+  await expect(goBack(page)).toHaveCount(0);
+  await expect(page.getByText('last good state')).toHaveCount(0);
 });

@@ -17,6 +17,7 @@ export const PAST: ReadonlyMap<string, string> = new Map(
     Flatten: 'Flattened',
     Format: 'Formatted',
     Give: 'Gave',
+    Go: 'Went',
     Inline: 'Inlined',
     Keep: 'Kept',
     Lay: 'Laid',

@@ -68,6 +68,8 @@ export interface Reading {
   readonly problem: SyntaxProblem | undefined;
   /** While stale: the edits since `root` was read, as one list. */
   readonly since: readonly TextEdit[];
+  /** While stale: the edits that restore the text that `root` was read from. */
+  readonly back: readonly TextEdit[];
   /** True when nesting exceeds DEPTH_LIMIT: valid JSON that only JSON mode can edit. */
   readonly tooDeep: boolean;
 }

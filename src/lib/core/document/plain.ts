@@ -26,7 +26,15 @@ export function docOf(value: unknown, main: string): Doc {
     return { id, type: 'null', length: 0, value: null };
   };
   const reading = {
-    ...{ text: '', root: nodeOf(value), rootAt: 0, loose: false, since: [], tooDeep: false },
+    ...{
+      text: '',
+      root: nodeOf(value),
+      rootAt: 0,
+      loose: false,
+      since: [],
+      back: [],
+      tooDeep: false,
+    },
     problem: undefined,
   };
   const files = new Map([[main, reading]]);

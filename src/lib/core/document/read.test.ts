@@ -174,6 +174,32 @@ test('a broken text keeps the last good reading, and ids survive the repair', ()
   expect(node(mended, 'a', 1).id).toBe(node(before, 'a', 1).id);
 });
 
+test('a broken text knows the way back to the last good one, whatever was typed since', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(200), fc.nat(3), fc.constantFrom('"', '{', ']', ',', 'x', '1'))),
+      (typed) => {
+        let doc = docFromText(TEXT);
+        let good = TEXT;
+        for (const [at, remove, insert] of typed) {
+          const { length } = reading(doc).text;
+          const from = at % (length + 1);
+          doc = edit(doc, from, Math.min(remove, length - from), insert);
+          if (!reading(doc).problem) good = reading(doc).text;
+          const { text, back } = reading(doc);
+          expect(apply(text, back)).toBe(good);
+        }
+      },
+    ),
+  );
+});
+
+test('a text that was broken from the start has no way back', () => {
+  const doc = docFromText('{"a": ');
+  expect(reading(doc).back).toEqual([]);
+  expect(reading(edit(doc, 6, 0, '[')).back).toEqual([]);
+});
+
 test('the last of equal keys counts, and __proto__ is a key like any other', () => {
   const doc = docFromText('{"a": 1, "__proto__": {"x": 1}, "a": 2}');
   expect(node(doc, 'a')).toMatchObject({ value: 2 });

@@ -5,7 +5,7 @@
  * where it must. So the parser finds exactly what a fresh reading would find.
  */
 import { resolvedRefs } from './resolve-refs.ts';
-import { compose, type TextEdit, apply } from '../text/edit.ts';
+import { apply, compose, invert, type TextEdit } from '../text/edit.ts';
 import { carryIds, type Newborn } from './identity.ts';
 import {
   NO_COPIES,
@@ -92,7 +92,7 @@ export function reread(
 }
 
 const UNWRITTEN: Reading = {
-  ...{ text: '', root: undefined, rootAt: 0, loose: false, since: [], tooDeep: false },
+  ...{ text: '', root: undefined, rootAt: 0, loose: false, since: [], back: [], tooDeep: false },
   problem: undefined,
 };
 
@@ -107,7 +107,7 @@ function parseFile(text: string, nextId: NodeId): Outcome {
   if ('problem' in result) {
     const { problem, tooDeep } = result;
     return {
-      reading: { text, root: undefined, rootAt: 0, loose: false, problem, since: [], tooDeep },
+      reading: { ...UNWRITTEN, text, problem, tooDeep },
       nextId: parser.nextId(),
     };
   }
@@ -119,6 +119,7 @@ const good = (text: string, found: ParsedText): Reading => ({
   ...found,
   problem: undefined,
   since: [],
+  back: [],
   tooDeep: false,
 });
 
@@ -164,7 +165,9 @@ function rereadFile(
     return { reading: good(text, result.value), nextId: whole.nextId() };
   }
   const { problem, tooDeep } = result;
-  return { reading: { ...before, text, problem, since, tooDeep }, nextId: firstId };
+  const inverse = root ? invert(before.text, edits) : [];
+  const back = before.back.length ? compose(inverse, before.back, file) : inverse;
+  return { reading: { ...before, text, problem, since, back, tooDeep }, nextId: firstId };
 }
 
 /** The node after edits[lo, hi), which are all strictly inside it. It started at `at` and now starts at `newAt`. */

@@ -2,13 +2,14 @@
  * Fixes in the editor: offered only if they are possible, and applied as one step. A repair of the raw text is shown
  * first. Results are cached by the list of fixes, which is the same object as long as the problem is.
  */
-import type { Doc } from '$lib/core/document/node';
+import type { Doc, Reading } from '$lib/core/document/node';
 import { parsePointer } from '$lib/core/document/walk';
 import { planFix, type FixSteps } from '$lib/core/operations/fix';
 import type { Fix } from '$lib/core/check/diagnostic';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { Session } from '../context';
 import type { Editor } from '../editor.svelte';
+import * as m from './fix-messages';
 
 const possible = new WeakMap<readonly Fix[], readonly Fix[]>();
 
@@ -22,6 +23,10 @@ export function possibleFixes(doc: Doc, fixes: readonly Fix[]): readonly Fix[] {
   }
   return known;
 }
+
+/** Restores the last text of a file that could be read. Undefined if it can be read, or never could. */
+export const toLastGoodText = ({ root, problem, tooDeep, back }: Reading): Fix | undefined =>
+  root && problem && !tooDeep ? { label: m.goBack, edits: back } : undefined;
 
 /** What a fix needs from the session. */
 export type FixContext = Pick<Session, 'editor' | 'screen'>;

@@ -12,7 +12,8 @@ export const addA = (kind: string): string => `Add a ${kind}`;
 /* The pane. */
 export const properties = 'Properties';
 export const notParsing =
-  'The JSON does not parse right now. Fix it there first; what stands here is the last good state.';
+  'The JSON has a mistake. Fix it there first; these are the properties before it.';
+export const notParsingYet = 'The JSON has a mistake, so there are no properties to show yet.';
 export const readOnly = 'Read-only: this page shows the document, but doesn’t let it be changed.';
 export const done = 'Done';
 export const selectToSee = 'Select something in the navigation to see its properties.';
