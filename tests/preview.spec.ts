@@ -216,3 +216,33 @@ test('a tab that only links elsewhere says where it takes readers', async ({ pag
     'in a new tab',
   );
 });
+
+test('the preview is one Tab stop, whose links the arrow keys walk', async ({ page }) => {
+  await openSample(page);
+  const frame = preview(page).locator('.frame');
+  await expect(sidebar(page).getByRole('link', { name: 'Quickstart' })).toBeVisible();
+  await expect(frame.locator('a[href], button').and(frame.locator('[tabindex="0"]'))).toHaveCount(
+    1,
+  );
+
+  await preview(page).getByRole('button', { name: 'Preview options' }).focus();
+  await page.keyboard.press('Tab');
+  const current = sidebar(page).locator('[aria-current=page]');
+  await expect(current).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const next = sidebar(page).getByRole('link', { name: 'Quickstart' });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(next).toHaveAttribute('aria-current', 'page');
+  await expect(preview(page).getByRole('article')).toContainText('Quickstart');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(next).not.toBeFocused();
+  await expect(frame.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(frame.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(frame.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(preview(page).getByRole('button', { name: 'Preview options' })).toBeFocused();
+});
