@@ -207,7 +207,7 @@ test('a broken text goes back to the last good one in one step, and undo brings 
   const proposal = page.getByRole('dialog', { name: 'Go back to the last good text' });
   await expect(proposal).toContainText('oops');
   await proposal.getByRole('button', { name: 'Go back to the last good text' }).click();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(json(page).getByText('Go to line')).toHaveCount(0);
   await expect.poll(() => downloadText(page)).toBe(good);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await downloadText(page)).toBe(typed);

@@ -46,7 +46,7 @@ for (const width of [900, 1200, 1440])
 
 test('a tick moves no endpoint, because what it offers is below the list', async ({ page }) => {
   await openSample(page);
-  await select(page, 'API reference');
+  await select(page, 'v2', 'API reference');
   await choose(page);
   const list = panel(page).getByRole('list', { name: 'All endpoints' });
   const other = box(page, 'GET /keys');
