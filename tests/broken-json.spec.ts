@@ -157,7 +157,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
 }) => {
   await openSite(page, SITE);
   await page.getByRole('radio', { name: 'Split', exact: true }).click();
-  await json(page).locator('.view-lines').getByText('"quickstart"').click();
+  await json(page).locator('.view-lines').getByText('"introduction"').click();
   await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
   await page.keyboard.type('"');
   await expect(bar(page)).toBeVisible();

@@ -50,7 +50,7 @@ test('a tick moves no endpoint, because what it offers is below the list', async
   await choose(page);
   const list = panel(page).getByRole('list', { name: 'All endpoints' });
   const other = box(page, 'GET /keys');
-  await expect(other).toBeVisible();
+  await other.scrollIntoViewIfNeeded();
   const before = await other.boundingBox();
   await box(page, 'POST /keys/{key}/rotate').click();
   await expect(box(page, 'POST /keys/{key}/rotate')).toBeChecked();

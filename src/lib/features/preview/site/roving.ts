@@ -59,8 +59,8 @@ export const oneTabStop: Attachment<HTMLElement> = (frame) => {
       shown(frame.querySelector<HTMLElement>('[data-sidebar] [aria-current=page]')) ??
       parts.find(shown);
     for (const part of parts) {
-      const index = part === stop ? 0 : -1;
-      if (part.tabIndex !== index) part.tabIndex = index;
+      const index = part === stop ? '0' : '-1';
+      if (part.getAttribute('tabindex') !== index) part.setAttribute('tabindex', index);
     }
   }
   const focused = ({ target }: FocusEvent) => {
