@@ -26,16 +26,8 @@ export function docOf(value: unknown, main: string): Doc {
     return { id, type: 'null', length: 0, value: null };
   };
   const reading = {
-    ...{
-      text: '',
-      root: nodeOf(value),
-      rootAt: 0,
-      loose: false,
-      since: [],
-      back: [],
-      tooDeep: false,
-    },
-    problem: undefined,
+    ...{ text: '', root: nodeOf(value), rootAt: 0, loose: false, tooDeep: false },
+    ...{ since: [], back: [], problem: undefined },
   };
   const files = new Map([[main, reading]]);
   return { main, files, nextId, copies: NO_COPIES, lineage: {}, moved: NO_MOVES };
