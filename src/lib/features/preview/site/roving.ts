@@ -40,6 +40,9 @@ export const roving =
 
 const FOCUSABLE = ':is(a[href], button, input, select, summary):not(:disabled, [aria-hidden=true])';
 
+/** What scrolls. Browsers make it a Tab stop if nothing in it is one. */
+const SCROLLERS = '.view, nav, article, [role=tablist]';
+
 /**
  * Makes everything in an element one Tab stop: the part that had the focus last, or else the current page. Arrows, Home
  * and End go through the others, and Tab leaves.
@@ -58,7 +61,7 @@ export const oneTabStop: Attachment<HTMLElement> = (frame) => {
       shown(last) ??
       shown(frame.querySelector<HTMLElement>('[data-sidebar] [aria-current=page]')) ??
       parts.find(shown);
-    for (const part of parts) {
+    for (const part of [...parts, ...frame.querySelectorAll(SCROLLERS)]) {
       const index = part === stop ? '0' : '-1';
       if (part.getAttribute('tabindex') !== index) part.setAttribute('tabindex', index);
     }
