@@ -8,7 +8,7 @@ import { methodAndPath, operationNames, type Specification } from '$lib/core/ope
 import { isUrl } from '$lib/core/schema/links';
 import { namesIn } from '$lib/core/text/close-names';
 import { plainName } from '$lib/core/check/specifications/operation-lookup';
-import { namedIn } from '$lib/core/site/specification';
+import { namedIn } from '$lib/core/check/specifications/specification-names';
 import type { World } from '$lib/core/check/diagnostic';
 import type { Editor } from '../editor.svelte';
 import type { Files } from './files.svelte';
