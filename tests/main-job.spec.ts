@@ -155,7 +155,9 @@ async function walkTo(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Home');
   const focused = tree(page).locator('[role=treeitem]:focus');
   for (let i = 0; i < 400; i++) {
-    if ((await focused.getAttribute('aria-label'))?.startsWith(label)) return;
+    const name = await focused.getAttribute('aria-label');
+    const path = await focused.getAttribute('title');
+    if (name?.startsWith(label) || path?.startsWith(label)) return;
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`“${label}” was not found by walking down the tree`);

@@ -42,7 +42,7 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   await show.click();
   const came = stage(page).getByRole('list', { name: 'What came' });
   await expect(came.getByRole('listitem')).toHaveCount(1);
-  await expect(came).toContainText('install');
+  await expect(came).toContainText('Install');
   await page.keyboard.press('Escape');
   await expect(stage(page)).toBeHidden();
 

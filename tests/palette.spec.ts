@@ -112,7 +112,7 @@ test.describe('the palette', () => {
       ['write file', 'Download'],
       ['export', exportMessages.exportAsPage],
       ['new page', 'Add page'],
-      ['new group', 'Add: Group'],
+      ['new group', 'Add group'],
       ['isolate', commandMessages.onlyThisElement],
       ['help', 'Help'],
       ['hotkeys', 'Keyboard shortcuts'],

@@ -150,7 +150,7 @@ test('what readers lose is listed, and all of it is in the Markdown', async ({ p
   const lost = review(page).getByRole('region', { name: 'What readers lose' });
   await expect(
     lost.getByRole('list', { name: '2 pages are no longer in the navigation' }),
-  ).toContainText('“old/a” Was in Guides › Old');
+  ).toContainText('“A” (old/a) Was in Guides › Old');
   await button(page, 'Copy as Markdown').click();
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(clipboard).toContain('- Group “Old” with 2 pages removed from Guides\n');

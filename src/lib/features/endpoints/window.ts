@@ -2,7 +2,7 @@
 import { countUpTo } from '$lib/core/text/binary-search';
 
 /** Overscan at each edge, in pixels. */
-const BEYOND = 300;
+const BEYOND = 1200;
 
 /** Offset of each row, followed by the end of the list. */
 export function startsOf(heights: readonly number[]): readonly number[] {

@@ -3,11 +3,11 @@ import { viewportScaleFor } from './viewport-scale';
 
 it.each([
   ['fit', 1200, { width: 1200, height: 900, scale: 1 }],
-  ['fit', 640, { width: 800, height: 1125, scale: 0.8 }],
-  ['fit', 559, { width: 559, height: 900, scale: 1 }],
+  ['fit', 576, { width: 768, height: 1200, scale: 0.75 }],
+  ['fit', 537, { width: 537, height: 900, scale: 1 }],
   ['fit', 360, { width: 360, height: 900, scale: 1 }],
   ['desktop', 1200, { width: 1200, height: 900, scale: 1 }],
-  ['desktop', 400, { width: 800, height: 900 / 0.7, scale: 0.7 }],
+  ['desktop', 400, { width: 768, height: 900 / 0.7, scale: 0.7 }],
   ['tablet', 800, { width: 768, height: 900, scale: 1 }],
   ['tablet', 740, { width: 740, height: 900, scale: 1 }],
   ['phone', 800, { width: 390, height: 900, scale: 1 }],

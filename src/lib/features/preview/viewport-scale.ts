@@ -17,7 +17,7 @@ const WIDTHS: Readonly<Record<Width, readonly [least: number, most: number]>> = 
   fit: [0, Infinity],
   phone: [320, 390],
   tablet: [720, 768],
-  desktop: [800, Infinity],
+  desktop: [768, Infinity],
 };
 const SMALLEST = 0.7;
 
