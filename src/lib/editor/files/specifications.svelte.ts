@@ -6,7 +6,6 @@
 import { untrack } from 'svelte';
 import { methodAndPath, operationNames, type Specification } from '$lib/core/openapi/specification';
 import { isUrl } from '$lib/core/schema/links';
-import { namesIn } from '$lib/core/text/close-names';
 import { plainName } from '$lib/core/check/specifications/operation-lookup';
 import { namedIn } from '$lib/core/check/specifications/specification-names';
 import type { World } from '$lib/core/check/diagnostic';
@@ -22,8 +21,8 @@ export type Reading =
   | { readonly state: 'unknown' }
   /** A web address, which isn't fetched. */
   | { readonly state: 'address' }
-  /** Files with similar names. */
-  | { readonly state: 'missing'; readonly near: readonly string[] }
+  /** No file has this name. `files`: those of the folder. */
+  | { readonly state: 'missing'; readonly files: ReadonlySet<string> }
   | { readonly state: 'reading' }
   /** `isOfFile`: the content is the reason, not a failed read. */
   | { readonly state: 'unreadable'; readonly sentence: string; readonly isOfFile?: boolean }
@@ -31,7 +30,8 @@ export type Reading =
 
 type Kept = Extract<Reading, { state: 'reading' | 'unreadable' | 'read' }>;
 
-const DATA = /\.(json|ya?ml)$/i;
+/** The ends of files that can be specifications. */
+export const DATA = /\.(json|ya?ml)$/i;
 /** Files that are never specifications: tool settings and tool output. */
 const OTHER =
   /(^|\/)(\.|node_modules\/)|(^|\/)(docs|mint|package|package-lock|tsconfig|vercel|composer|signpost\.config)\.jsonc?$|(^|\/)(pnpm-lock|mkdocs|docker-compose[^/]*|_config)\.ya?ml$/i;
@@ -106,8 +106,7 @@ export class Specifications {
       return this.#mayRead(plain)
         ? { state: 'reading' }
         : { state: 'unreadable', sentence: fewReads };
-    const near = namesIn(all).near(plain);
-    return { state: 'missing', near: near.map((one) => one.name).filter((one) => DATA.test(one)) };
+    return { state: 'missing', files: all };
   }
 
   /** The specification, if it has been read. */

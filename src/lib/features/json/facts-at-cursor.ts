@@ -1,3 +1,4 @@
+import { nearSpecifications } from '$lib/editor/files/near-specifications';
 import { cursorAt, type Cursor } from '$lib/features/json/assist/cursor';
 import { hoveredIn } from '$lib/features/json/assist/hover';
 import { iconPlaceAt } from '$lib/features/json/assist/icons';
@@ -59,8 +60,10 @@ function describe(name: string, reading: Reading): string {
       return reading.sentence;
     case 'address':
       return m.atAddress;
-    case 'missing':
-      return reading.near.length > 0 ? m.noSuchFileNear(reading.near) : m.noSuchFile;
+    case 'missing': {
+      const near = nearSpecifications(name, reading.files);
+      return near.length > 0 ? m.noSuchFileNear(near) : m.noSuchFile;
+    }
     case 'unknown':
       return m.contentUnknown(name);
   }
