@@ -11,7 +11,7 @@ import type { World } from './diagnostic.ts';
 import { folderPaths } from './pages/folder-paths.ts';
 import { parseEndpoint } from '../schema/kinds.ts';
 import { targetsIn } from './pages/referenced.ts';
-import { plainName } from './specifications/operation-lookup.ts';
+import { plainName } from './specifications/specification-names.ts';
 
 /**
  * Every file of a documentation folder, by path relative to the folder of docs.json: its text, or `null` for an

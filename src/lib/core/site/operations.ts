@@ -6,7 +6,7 @@ import { memo } from '../memo.ts';
 import type { Frontmatter } from '../pages/frontmatter.ts';
 import { methodAndPath, type ApiOperation, type Specification } from '../openapi/specification.ts';
 import { parseEndpoint } from '../schema/kinds.ts';
-import { plainName } from '../check/specifications/operation-lookup.ts';
+import { plainName } from '../check/specifications/specification-names.ts';
 import * as m from './messages.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { Source } from './source.ts';

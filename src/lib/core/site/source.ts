@@ -6,7 +6,7 @@ import { memoLast } from '../memo.ts';
 import type { Node } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { stringField } from '../document/elements.ts';
-import { plainName } from '../check/specifications/operation-lookup.ts';
+import { plainName } from '../check/specifications/specification-names.ts';
 import * as m from './messages.ts';
 
 const KEYS = ['openapi', 'asyncapi', 'graphql', 'sdk'] as const;

@@ -9,8 +9,7 @@ import type { Doc, ObjectNode } from '../document/node.ts';
 import { member, rootSpot, type Spot } from '../document/walk.ts';
 import { childrenOf, isRef, labelOf, stringField, type Element } from '../document/elements.ts';
 import { parseEndpoint, type Kind } from '../schema/kinds.ts';
-import { namesAt, siteNames } from '../check/specifications/specification-names.ts';
-import { plainName } from '../check/specifications/operation-lookup.ts';
+import { namesAt, plainName, siteNames } from '../check/specifications/specification-names.ts';
 
 export { namedIn, namesAt, siteNames } from '../check/specifications/specification-names.ts';
 

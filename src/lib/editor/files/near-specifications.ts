@@ -1,4 +1,4 @@
-import { plainName } from '$lib/core/check/specifications/operation-lookup';
+import { plainName } from '$lib/core/check/specifications/specification-names';
 import { namesIn } from '$lib/core/text/close-names';
 import { DATA } from './specifications.svelte';
 

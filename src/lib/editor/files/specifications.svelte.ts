@@ -6,8 +6,7 @@
 import { untrack } from 'svelte';
 import { methodAndPath, operationNames, type Specification } from '$lib/core/openapi/specification';
 import { isUrl } from '$lib/core/schema/links';
-import { plainName } from '$lib/core/check/specifications/operation-lookup';
-import { namedIn } from '$lib/core/check/specifications/specification-names';
+import { namedIn, plainName } from '$lib/core/check/specifications/specification-names';
 import type { World } from '$lib/core/check/diagnostic';
 import type { Editor } from '../editor.svelte';
 import type { Files } from './files.svelte';

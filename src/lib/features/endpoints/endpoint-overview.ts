@@ -10,7 +10,8 @@ import {
 } from '$lib/core/openapi/specification';
 import type { Node } from '$lib/core/document/node';
 import { parseEndpoint } from '$lib/core/schema/kinds';
-import { operationsIn, plainName } from '$lib/core/check/specifications/operation-lookup';
+import { operationsIn } from '$lib/core/check/specifications/operation-lookup';
+import { plainName } from '$lib/core/check/specifications/specification-names';
 import { belongsTo, type ListedEndpoint } from '$lib/core/site/specification';
 
 /** An operation and its entries. */

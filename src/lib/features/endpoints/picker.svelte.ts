@@ -11,7 +11,7 @@ import {
   navigationOf,
   type Element,
 } from '$lib/core/document/elements';
-import { plainName } from '$lib/core/check/specifications/operation-lookup';
+import { plainName } from '$lib/core/check/specifications/specification-names';
 import {
   entryOf,
   overviewOf,

@@ -1,6 +1,7 @@
 /*
  * The operations of a known specification, looked up by method and path.
  */
+import { plainName } from './specification-names.ts';
 import { memo } from '../../memo.ts';
 import { isOneTypo } from '../../text/typo.ts';
 
@@ -15,9 +16,6 @@ export interface Operations {
 }
 
 const THERE: OperationAnswer = { isThere: true, near: [] };
-
-/** A specification's name without leading slashes and `./`: its path relative to the folder of docs.json. */
-export const plainName = (name: string): string => name.trim().replace(/^(\.?\/)+/, '');
 
 /** The specification with this name, ignoring leading slashes and `./`. Undefined while unknown. */
 export function operationsIn(

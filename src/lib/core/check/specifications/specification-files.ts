@@ -15,7 +15,7 @@ import { isUrl } from '../../schema/links.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { namesIn } from '../../text/close-names.ts';
 import { diagnostic, diagnosticsOf } from '../locate-findings.ts';
-import { plainName } from './operation-lookup.ts';
+import { plainName } from './specification-names.ts';
 import { positionOf } from '../text-position.ts';
 import { named, quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';

@@ -8,6 +8,9 @@ import { childrenOf } from '../../document/elements.ts';
 import { isSpecified, namesOf } from '../../document/inherited.ts';
 import { parseEndpoint } from '../../schema/kinds.ts';
 
+/** A specification's name without leading slashes and `./`: its path relative to the folder of docs.json. */
+export const plainName = (name: string): string => name.trim().replace(/^(\.?\/)+/, '');
+
 /** The names in a node's own `openapi`, without a `$ref`. Undefined if it has none. */
 export function namesAt(node: Node | undefined): readonly string[] | undefined {
   const found = node && member(node, 'openapi');

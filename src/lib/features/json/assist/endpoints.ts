@@ -1,7 +1,7 @@
 /* Endpoints of the specification in effect: the nearest `openapi` above the place, or else the site's own. */
 import type { Doc } from '$lib/core/document/node';
 import { rootSpot } from '$lib/core/document/walk';
-import { plainName } from '$lib/core/check/specifications/operation-lookup';
+import { plainName } from '$lib/core/check/specifications/specification-names';
 import { rank } from '$lib/core/tree/search';
 import { listedEndpoints, siteNames } from '$lib/core/site/specification';
 import type { Cursor } from './cursor.ts';

@@ -9,7 +9,7 @@ import { spotAt, valueOf, type Path } from '$lib/core/document/walk';
 import type { Specification } from '$lib/core/openapi/specification';
 import { stringField } from '$lib/core/document/elements';
 import { plainPath } from '$lib/core/document/paths';
-import { plainName } from '$lib/core/check/specifications/operation-lookup';
+import { plainName } from '$lib/core/check/specifications/specification-names';
 import { iconOf, sortOf, type Icon } from '$lib/core/site/icon';
 import type { SiteFacts } from '$lib/core/site/site-facts';
 import { namedIn } from '$lib/core/site/specification';
