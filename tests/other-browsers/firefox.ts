@@ -7,8 +7,7 @@ export async function openFirefox(executablePath: string): Promise<OtherBrowser>
   const page = await browser.newPage();
   return {
     open: async (url) => void (await page.goto(url)),
-    evaluate: async (run, about = '') =>
-      (await page.evaluate(run, about)),
+    evaluate: async (run, about = '') => await page.evaluate(run, about),
     moveTo: (x, y) => page.mouse.move(x, y),
     press: () => page.mouse.down(),
     release: () => page.mouse.up(),

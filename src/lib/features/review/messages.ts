@@ -1,4 +1,7 @@
-/* Texts of the review: its panes, the sentences of folded rows, what readers lose, and the written review. */
+/*
+ * Texts of the review: its panes, the sentences of folded rows, what readers lose, and the written review. What changed,
+ * in words (“moved from … to …”), is in core/compare/change-messages.ts.
+ */
 import { listed, quoted } from '$lib/core/document/kind-words';
 import { counted, plural } from '$lib/core/text/plural';
 

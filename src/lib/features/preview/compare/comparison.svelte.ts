@@ -43,7 +43,11 @@ export class Comparison {
       if (there) this.after.go(there);
     };
     follow();
-    const ends = [this.after.onStep(follow), this.before.onStep(lead), editor.drawn.onChange(follow)];
+    const ends = [
+      this.after.onStep(follow),
+      this.before.onStep(lead),
+      editor.drawn.onChange(follow),
+    ];
     return () => ends.forEach((end) => end());
   }
 
