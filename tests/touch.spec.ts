@@ -105,7 +105,7 @@ test('a row that is held is dragged, and a toast says where it went', async ({ p
     .toEqual(['Start', 'introduction', 'deploy', 'quickstart']);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   const toast = page.locator('.toast');
-  await expect(toast).toContainText(inPast(placeMessages.moveTo('“deploy”', '“Start”')));
+  await expect(toast).toContainText(inPast(placeMessages.moveTo('“Deploy”', '“Start”')));
   await toast.getByRole('button').first().tap();
   await expect.poll(async () => (await rowNames(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
 });

@@ -52,7 +52,7 @@ test('keys move rows, and announce where they went or why not', async ({ page })
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '4');
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '3');
-  await expect(announcement(page).filter({ hasText: 'Moved “quickstart”' })).toHaveCount(1);
+  await expect(announcement(page).filter({ hasText: 'Moved “Quickstart”' })).toHaveCount(1);
   await page.keyboard.press('Alt+ArrowDown');
   await expect
     .poll(async () => (await outline(page)).slice(6, 8))

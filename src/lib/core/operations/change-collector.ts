@@ -1,6 +1,7 @@
 /*
  * Shared helpers for operations: finding the elements that pointers name, and collecting changes by file.
  */
+import { pageName } from '../document/page-name.ts';
 import { sourceNode } from '../document/resolve-refs.ts';
 import type { Doc, Node } from '../document/node.ts';
 import {
@@ -147,8 +148,9 @@ export const rest = (list: Spot, leaving: ReadonlySet<number>): number[] =>
 /** “Quickstart”, or "3 pages" */
 export function namesOf(elements: readonly Element[], titles?: Titles): string {
   const [first] = elements;
-  const title = first?.kind === 'page' ? titles?.get(labelOf(first)) : undefined;
-  if (elements.length === 1 && first) return title ? quoted(legible(title)) : named(first);
+  if (elements.length === 1 && first?.kind === 'page')
+    return quoted(legible(pageName(labelOf(first), titles)));
+  if (elements.length === 1 && first) return named(first);
   const kinds = new Set(elements.map((e) => (e.kind === 'endpoint' ? 'page' : e.kind)));
   const [kind] = kinds;
   return m.several(elements.length, kinds.size === 1 && kind ? KINDS[kind].plural : m.elements);

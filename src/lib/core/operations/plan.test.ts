@@ -197,7 +197,7 @@ test('reports where moved elements landed', () => {
   });
   expect(planned).toMatchObject({
     ok: true,
-    value: { label: m.moveTo('“b”', '“API”'), landed: [`${NAV}/tabs/1/pages/0`] },
+    value: { label: m.moveTo('“B”', '“API”'), landed: [`${NAV}/tabs/1/pages/0`] },
   });
 });
 
