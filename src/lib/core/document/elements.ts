@@ -3,6 +3,7 @@
  * from a node alone is remembered per node. An Element adds its position, computed on the way down.
  */
 import { memo } from '../memo.ts';
+import { countBelow, countUpTo } from '../text/binary-search.ts';
 import * as m from './messages.ts';
 import type { Doc, Node, NodeId, ObjectNode } from './node.ts';
 import { member, pointerOf, spotAt, spotAtOffset, type Spot } from './walk.ts';
@@ -116,6 +117,17 @@ function along(
   }
 }
 
+/** The lowest and the highest id in an element's subtree, so that a search skips what can't contain an id. */
+const idSpan = memo((node: Node): readonly [lowest: NodeId, highest: NodeId] => {
+  let [lowest, highest] = [node.id, node.id];
+  for (const { node: child } of childrenOf(node)) {
+    const [low, high] = child.type === 'object' ? idSpan(child) : [child.id, child.id];
+    lowest = Math.min(lowest, low);
+    highest = Math.max(highest, high);
+  }
+  return [lowest, highest];
+});
+
 /** The element with this id, searched from the navigation down, or undefined if it was removed. */
 export const elementOf = (doc: Doc, id: NodeId): Element | undefined => elementsOf(doc, [id])[0];
 
@@ -125,6 +137,12 @@ export function elementsOf(doc: Doc, ids: readonly NodeId[]): readonly Element[]
   if (!start || ids.length === 0) return [];
   const found = new Map<NodeId, Element>();
   const missing = new Set(ids);
+  const wanted = [...missing].sort((a, b) => a - b);
+  const mayContain = (node: Node): boolean => {
+    if (node.type !== 'object') return missing.has(node.id);
+    const [lowest, highest] = idSpan(node);
+    return countUpTo(wanted, highest) > countBelow(wanted, lowest);
+  };
   const way: Child[] = [];
   /** The elements on the current path, as far as one was needed. Matches share their ancestors. */
   const placed: Element[] = [start];
@@ -136,6 +154,7 @@ export function elementsOf(doc: Doc, ids: readonly NodeId[]): readonly Element[]
     if (missing.delete(node.id)) found.set(node.id, here());
     for (const child of childrenOf(node)) {
       if (missing.size === 0) return;
+      if (!mayContain(child.node)) continue;
       way.push(child);
       look(child.node);
       way.pop();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeDocWith } from '../../../../tests/make-document.ts';
+import { elementOf, labelOf } from '../document/elements.ts';
 import type { NodeId } from '../document/node.ts';
 import { searchIndexOf } from '../tree/search.ts';
 import { findOnce } from './find-once.ts';
@@ -19,8 +20,8 @@ const LANGUAGES = makeDocWith({
 
 const found = (doc: typeof LANGUAGES, query: string, current: readonly NodeId[] = []) =>
   findOnce(searchIndexOf(doc), query, new Set(current), 50).map(
-    ({ name, above, counterparts }) =>
-      `${[...above, name].join(' > ')}${counterparts.length ? ` + ${counterparts.map(({ division }) => division).join(', ')}` : ''}`,
+    ({ id, above, counterparts }) =>
+      `${[...above, labelOf(elementOf(doc, id)!)].join(' > ')}${counterparts.length ? ` + ${counterparts.map(({ division }) => division).join(', ')}` : ''}`,
   );
 const idOf = (doc: typeof LANGUAGES, name: string): NodeId =>
   searchIndexOf(doc).words.find((words) => words.name === name)!.id;
