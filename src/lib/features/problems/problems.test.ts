@@ -69,9 +69,9 @@ test('the places of one finding are named by their labels, and each points to it
   const twice = placesBy('page-twice');
   expect(twice).toHaveLength(12);
   expect(twice.slice(5, 8).map((place) => wordsOfPlace(doc, place))).toEqual([
-    'A › p6',
-    'B › p1',
-    'B › p2',
+    'A › P6',
+    'B › P1',
+    'B › P2',
   ]);
   const { text } = doc.files.get('docs.json')!;
   expect(twice.map(({ at, length }) => text.slice(at, at + length))).toEqual(
