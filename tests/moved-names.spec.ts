@@ -3,6 +3,7 @@
  * message and the history. Reverting it in the review moves it back, and a draft remembers it.
  */
 import type { Locator, Page } from '@playwright/test';
+import { pageName } from '../src/lib/core/document/page-name';
 import {
   askToCommit,
   expect,
@@ -44,10 +45,10 @@ for (const [title, name, keys, order, sentence] of [
     await press(page, name, ...keys);
     expect(await pages(page)).toEqual(order);
     await expect(dotted(page)).toHaveCount(1);
-    await expect(dotted(page)).toHaveAttribute('aria-label', name);
+    await expect(dotted(page)).toHaveAttribute('aria-label', pageName(name));
     await openReview(page);
     await expect(changes(page)).toHaveCount(1);
-    const said = `“${name}” moved within Guides, ${sentence}`;
+    const said = `“${pageName(name)}” moved within Guides, ${sentence}`;
     await expect(changes(page)).toContainText(said);
     await review(page).getByRole('button', { name: 'Revert' }).click();
     await expect(changes(page)).toHaveCount(0);
