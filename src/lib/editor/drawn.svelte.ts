@@ -12,6 +12,10 @@ export interface Sides {
   readonly base: Doc;
 }
 
+/** Whether any file's text differs. */
+export const differ = ({ doc, base }: Sides): boolean =>
+  [...doc.files].some(([file, { text }]) => text !== base.files.get(file)?.text);
+
 export class Drawn {
   #sides: Sides = $state.raw() as Sides;
   readonly #now: () => Sides;
@@ -23,11 +27,17 @@ export class Drawn {
 
   constructor(now: () => Sides, later: NonNullable<EditorPorts['later']> = (run) => run) {
     this.#now = now;
-    this.#sides = now();
+    this.#keep();
     this.follow = later(() => {
-      this.#sides = now();
+      this.#keep();
       this.#caughtUp.tell();
     });
+  }
+
+  /** Keeps these two themselves: the editor that they are read from always has the latest. */
+  #keep(): void {
+    const { doc, base } = this.#now();
+    this.#sides = { doc, base };
   }
 
   get doc(): Doc {
@@ -36,6 +46,9 @@ export class Drawn {
   get base(): Doc {
     return this.#sides.base;
   }
+
+  /** Whether the texts of these two differ. */
+  readonly changed: boolean = $derived.by(() => differ(this.#sides));
 
   /** Resolves once everything on screen follows the present document. */
   async caughtUp(): Promise<void> {

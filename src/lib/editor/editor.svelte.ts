@@ -26,7 +26,7 @@ import {
   type FollowUp,
   type Message,
 } from './report';
-import { Drawn, type Sides } from './drawn.svelte';
+import { differ, Drawn, type Sides } from './drawn.svelte';
 import { afterPaint } from './timing';
 import * as m from './messages';
 
@@ -64,9 +64,7 @@ export class Editor {
     performance.measure('signpost:check', { start, end: performance.now() });
     return found;
   });
-  readonly changed = $derived(
-    [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
-  );
+  readonly changed = $derived(differ(this));
   /** The changes since `base`, in words. */
   readonly changes = $derived.by(() => this.#changesIn(this.drawn));
   /** The elements that the changes affect. */

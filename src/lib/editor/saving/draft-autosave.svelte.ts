@@ -10,7 +10,7 @@ import type { Editor } from '../editor.svelte';
 import { requestPersistentStorage } from './persistent-storage';
 import { noteSession, type SessionNote } from './session-note';
 
-/** Minimum interval between quick writes, in milliseconds. The first change is written immediately. */
+/** Minimum interval between quick writes, in milliseconds. The first change is written once it is painted. */
 const WRITE_INTERVAL = 200;
 /** A draft is kept permanently after a pause, or this long after the first change without one. In milliseconds. */
 const IDLE_PAUSE = 1000;
@@ -38,6 +38,8 @@ export class DraftAutosave {
   #due = 0;
   #since: number | undefined;
   #soon: Timer;
+  /** The frame that a due write waits for. */
+  #frame = 0;
   #pause: Timer;
   #unanswered = 0;
   /** Drafts are put and removed one at a time. A waiting write keeps the latest state. */
@@ -90,15 +92,23 @@ export class DraftAutosave {
     };
   }
 
-  /** Reacts to a change. Continuous typing can starve timers, so the keystroke itself writes. */
+  /** Reacts to a change. Continuous typing can starve timers, but not frames. */
   #hear(): void {
     const now = performance.now();
     this.#since ??= now;
     clearTimeout(this.#pause);
     const rest = Math.min(IDLE_PAUSE, this.#since + RESTLESS - now);
     this.#pause = setTimeout(() => void this.flush(), rest);
-    if (now >= this.#due) this.#write();
+    if (now >= this.#due) this.#writeOncePainted();
     else this.#soon ??= setTimeout(() => this.#write(), this.#due - now);
+  }
+
+  /** Writes in the frame after the one that shows the change, which a large text would delay. */
+  #writeOncePainted(): void {
+    if (document.hidden) return this.#write();
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = requestAnimationFrame(() => this.#write());
+    });
   }
 
   /**
@@ -108,6 +118,8 @@ export class DraftAutosave {
   #write(counts = false): void {
     clearTimeout(this.#soon);
     this.#soon = undefined;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     this.#due = performance.now() + WRITE_INTERVAL;
     if (this.#editor.barred) return;
     if (!this.#editor.changed || this.#restored !== undefined) return void this.flush();
@@ -155,6 +167,8 @@ export class DraftAutosave {
   #rest(): void {
     clearTimeout(this.#soon);
     clearTimeout(this.#pause);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     this.#soon = this.#pause = this.#since = undefined;
   }
 

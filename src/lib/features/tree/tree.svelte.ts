@@ -16,6 +16,7 @@ import {
 } from '$lib/core/tree/rows';
 import type { Session } from '$lib/editor/context';
 import { indexesOf, scrollFor, spanOf } from '$lib/ui/visible-span';
+import { afterFrame } from '$lib/editor/timing';
 import { Finding } from './find/finding.svelte';
 import { keptIn } from './file-of-row';
 import { marksOf } from './marks';
@@ -48,6 +49,8 @@ export interface RowParts {
 /** The tree's own state: the search, the focused, renamed and dragged rows, and the rows in view. */
 export class Tree {
   focusId: NodeId | undefined = $state.raw();
+  /** The row that Tab goes to: the one with the focus, once it is painted. Changing it earlier would force a layout. */
+  tabStop: NodeId | undefined = $state.raw();
   renaming: NodeId | undefined = $state.raw();
   /** The rename field. Loaded in advance, so that it is there before the next key. */
   Field: Component<{ tree: Tree; row: TreeItem }> | undefined = $state.raw();
@@ -98,7 +101,10 @@ export class Tree {
     this.finding = new Finding(session);
     session.selection.arrange();
     this.top = this.#standsAt();
+    this.tabStop = this.focusRow?.id;
   }
+
+  readonly moveTabStop = afterFrame(() => (this.tabStop = this.focusRow?.id));
 
   /** A refusal with alternatives. Stays until the next action or change of the document. */
   get offered(): Offer | undefined {
