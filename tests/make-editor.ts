@@ -44,6 +44,7 @@ export function stubBrowser(): void {
   for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 }
 
 export function restoreBrowser(): void {

@@ -24,6 +24,8 @@ export type Operation =
       readonly to: Placement;
       /** The value's own text, kept verbatim: its comments, its key order, its number spelling. */
       readonly source?: string;
+      /** Removes empty lists of other kinds from the parent, as people expect who fill what they just made. */
+      readonly replacesEmpty?: true;
     }
   | { readonly op: 'remove'; readonly nodes: readonly Pointer[] }
   | { readonly op: 'duplicate'; readonly nodes: readonly Pointer[] }

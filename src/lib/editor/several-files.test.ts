@@ -123,6 +123,7 @@ test('a new file expects that none exists', async () => {
 test('keeps the changed files and their original texts in the draft', async () => {
   const { editor, kept } = await opened(whole);
   insert(editor, 'docs.json', 11, 'x');
+  await vi.advanceTimersByTimeAsync(SECOND / 10);
   expect(kept.at(-1)).not.toHaveProperty('files');
   insert(editor, 'tabs/more.json', 12, 'x');
   await vi.advanceTimersByTimeAsync(2 * SECOND);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignIn, pathOfNew, slugOf, typedPath } from './typed-path.ts';
+import { foreignIn, isTitle, pathOfNew, slugOf, typedPath } from './typed-path.ts';
 
 test.each([
   ['Getting Started', 'getting-started'],
@@ -59,4 +59,13 @@ test.each([
 test('names the characters that do not belong in a path', () => {
   expect(foreignIn('guides/keys_(v2).1')).toEqual([]);
   expect(foreignIn('a b: c')).toEqual([' ', ':']);
+});
+
+test.each([
+  ['Slack agent', true],
+  [' agent ', false],
+  ['guides/Own domain', false],
+  ['GET /users', false],
+])('%j is a title: %j', (text, is) => {
+  expect(isTitle(text)).toBe(is);
 });

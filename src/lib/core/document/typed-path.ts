@@ -54,6 +54,9 @@ export function pathOfNew(typed: string, folder: string, pages?: Pages): string 
 /** "Get started" reads as an endpoint, too, but is a title. */
 const isEndpoint = (text: string): boolean => parseEndpoint(text)?.path.startsWith('/') ?? false;
 
+/** Whether a text has spaces but no folder, so that it is a title: "Own domain", but not "guides/own domain". */
+export const isTitle = (text: string): boolean => /\S\s+\S/.test(text) && !/[\\/]/.test(text);
+
 /** Whether a text is a path rather than a title: "guides/keys", but not "CI/CD" or "Read / write". */
 const isPath = (text: string): boolean =>
   isUrl(text) ||

@@ -43,10 +43,10 @@ const move = (node: string, parent: string, key: 'groups' | 'pages', index = 0):
   nodes: [NAV + node],
   to: { parent: NAV + parent, key, index },
 });
-const add = (value: typeof G, parent = '', index = 0): Operation => ({
-  op: 'insert',
+const add = (value: typeof G, parent = '', index = 0) => ({
+  op: 'insert' as const,
   value,
-  to: { parent: NAV + parent, key: 'groups', index },
+  to: { parent: NAV + parent, key: 'groups' as const, index },
 });
 
 describe('the list is removed with its last entry', () => {
@@ -157,6 +157,17 @@ describe('the list is removed with its last entry', () => {
         { tab: 'B', icon: 'b' },
       ],
     }));
+
+  test('and on request, an empty list of another kind when the first group is added', () => {
+    const start = { tabs: [{ tab: 'T', pages: [], icon: 'a' }] };
+    const added = add(G, '/tabs/0');
+    expect(after(start, { ...added, replacesEmpty: true })).toEqual({
+      tabs: [{ tab: 'T', icon: 'a', groups: [G] }],
+    });
+    expect(after(start, added)).toEqual({
+      tabs: [{ tab: 'T', pages: [], icon: 'a', groups: [G] }],
+    });
+  });
 
   test('and the site shows what is added next', () => {
     const doc = site({ tabs: [{ tab: 'T', dropdowns: [{ dropdown: 'D', pages: ['d'] }] }] });

@@ -1,6 +1,6 @@
 /* Moving, inserting, duplicating, removing and sorting: operations that change the entries of lists. */
 import { sourceNode } from '../document/resolve-refs.ts';
-import type { Doc } from '../document/node.ts';
+import type { Doc, Member } from '../document/node.ts';
 import { below, layersOf, member, type Spot } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { candidateOf, candidateOfValue, type Candidate } from '../check/placement/candidate.ts';
@@ -65,7 +65,7 @@ function arrive(
   { parent, key, list, index }: Gap,
   entries: readonly (number | ListEntry)[],
   leaving: ReadonlySet<number>,
-  stay?: ReadonlySet<number>,
+  { stay, replacesEmpty }: { stay?: ReadonlySet<number> | undefined; replacesEmpty?: boolean } = {},
 ): FileChange[] {
   if (list) {
     const kept = rest(list, leaving);
@@ -76,8 +76,9 @@ function arrive(
   const values = entries.flatMap((entry) => (typeof entry === 'number' ? [] : [entry.value]));
   const { file } = parent.spot;
   const node = sourceNode(parent.spot.node);
-  const size = node.type === 'object' ? node.members.length : 0;
-  const next = [...Array(size).keys(), { key, value: values }];
+  const members = node.type === 'object' ? node.members : [];
+  const kept = [...members.keys()].filter((i) => !(replacesEmpty && isEmptyList(members[i]!)));
+  const next = [...kept, { key, value: values }];
   // The arriving value is the list itself; its entries are reported separately.
   return inFile(file, rearrange(valueInTextOf(doc, parent.spot), next)).map((change) => ({
     ...change,
@@ -85,16 +86,26 @@ function arrive(
   }));
 }
 
+/** Comments are kept, and so is the list that contains them. */
+const isEmptyList = ({ key, value }: Member): boolean =>
+  isListKey(key) && value.type === 'array' && value.items.length === 0 && !value.loose;
+
 /** The file that contains the entries of a gap. */
 export const fileOfGap = ({ list, parent }: Gap): string => (list ?? parent.spot).file;
 
 /** The changes that put new values into the gap. */
-export const arriveIn = (doc: Doc, gap: Gap, values: readonly ListEntry['value'][]): FileChange[] =>
+export const arriveIn = (
+  doc: Doc,
+  gap: Gap,
+  values: readonly ListEntry['value'][],
+  replacesEmpty = false,
+): FileChange[] =>
   arrive(
     doc,
     gap,
     values.map((value) => ({ value })),
     new Set(),
+    { replacesEmpty },
   );
 
 export function move(doc: Doc, operation: Of<'move'>, titles?: Titles): Result<PlanDraft> {
@@ -130,7 +141,7 @@ export function move(doc: Doc, operation: Of<'move'>, titles?: Titles): Result<P
   );
   // An entry with other changes inside it must stay in place.
   const stay = lists.length > 1 && list ? new Set(rest(list, own)) : undefined;
-  changes.push(...arrive(doc, gap.value, entries, own, stay));
+  changes.push(...arrive(doc, gap.value, entries, own, { stay }));
   const title = listTitle(parent, key);
   const label = newcomers.length
     ? m.moveTo(namesOf(nodes, titles), title)
@@ -150,14 +161,15 @@ export const listTitle = (parent: Element, key: ListKey): string => {
 /** A new element: its value and, if it was copied, its own text. */
 export type Newcomer = Pick<Of<'insert'>, 'value' | 'source'>;
 
-export const insert = (doc: Doc, { to, ...one }: Of<'insert'>): Result<PlanDraft> =>
-  insertAll(doc, to, [one]);
+export const insert = (doc: Doc, { to, replacesEmpty, ...one }: Of<'insert'>): Result<PlanDraft> =>
+  insertAll(doc, to, [one], replacesEmpty);
 
 /** Inserts new elements into one gap in this order, with the same result as inserting them one by one. */
 export function insertAll(
   doc: Doc,
   to: Placement,
   newcomers: readonly Newcomer[],
+  replacesEmpty?: boolean,
 ): Result<PlanDraft> {
   const gap = gapOf(doc, to);
   if (!gap.ok) return gap;
@@ -174,7 +186,7 @@ export function insertAll(
     if (!own.ok) return own;
     values.push(own.value);
   }
-  const changes = arriveIn(doc, gap.value, values);
+  const changes = arriveIn(doc, gap.value, values, replacesEmpty);
   const what = candidates.length === 1 ? candidates[0]!.name : m.elements(candidates.length);
   const label = m.add(what, listTitle(parent, key));
   const landed = values.map((_, i) => `${pointerTo(parent)}/${key}/${index + i}`);

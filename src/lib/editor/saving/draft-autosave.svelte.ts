@@ -12,6 +12,8 @@ import { noteSession, type SessionNote } from './session-note';
 
 /** Minimum interval between quick writes, in milliseconds. The first change is written once it is painted. */
 const WRITE_INTERVAL = 200;
+/** How long a due write waits for its frame while there are more changes, in milliseconds. */
+const LATE = 100;
 /** A draft is kept permanently after a pause, or this long after the first change without one. In milliseconds. */
 const IDLE_PAUSE = 1000;
 const RESTLESS = 10_000;
@@ -38,8 +40,9 @@ export class DraftAutosave {
   #due = 0;
   #since: number | undefined;
   #soon: Timer;
-  /** The frame that a due write waits for. */
+  /** The frame that a due write waits for, and since when. */
   #frame = 0;
+  #asked = 0;
   #pause: Timer;
   #unanswered = 0;
   /** Drafts are put and removed one at a time. A waiting write keeps the latest state. */
@@ -92,21 +95,23 @@ export class DraftAutosave {
     };
   }
 
-  /** Reacts to a change. Continuous typing can starve timers, but not frames. */
+  /** Reacts to a change. Continuous typing can starve timers, so the keystroke itself asks for the write. */
   #hear(): void {
     const now = performance.now();
     this.#since ??= now;
     clearTimeout(this.#pause);
     const rest = Math.min(IDLE_PAUSE, this.#since + RESTLESS - now);
     this.#pause = setTimeout(() => void this.flush(), rest);
-    if (now >= this.#due) this.#writeOncePainted();
+    if (now >= this.#due) this.#writeOncePainted(now);
     else this.#soon ??= setTimeout(() => this.#write(), this.#due - now);
   }
 
   /** Writes in the frame after the one that shows the change, which a large text would delay. */
-  #writeOncePainted(): void {
-    if (document.hidden) return this.#write();
-    this.#frame ||= requestAnimationFrame(() => {
+  #writeOncePainted(now: number): void {
+    if (document.hidden || (this.#frame && now - this.#asked > LATE)) return this.#write();
+    if (this.#frame) return;
+    this.#asked = now;
+    this.#frame = requestAnimationFrame(() => {
       this.#frame = requestAnimationFrame(() => this.#write());
     });
   }

@@ -13,6 +13,7 @@ import {
 
 const TEXT = '{ "name": "", "navigation": { "pages": ["a"] } }';
 const SECOND = 1000;
+const FRAME = 16;
 
 type Kept = readonly { readonly after: string; readonly time: number }[];
 
@@ -128,7 +129,7 @@ test('keeps permanently at a pause, and at intervals without one', async () => {
   end();
 });
 
-test('removes the draft immediately when everything is undone', async () => {
+test('removes the draft with the next frame when everything is undone', async () => {
   const { drafts } = slowly(20);
   const acts: string[] = [];
   const { editor, saving, end } = sitting({
@@ -140,6 +141,7 @@ test('removes the draft immediately when everything is undone', async () => {
   await vi.advanceTimersByTimeAsync(SECOND / 2);
   expect(saving.state).toBe('draft');
   editor.undo();
+  await vi.advanceTimersByTimeAsync(2 * FRAME);
   expect(acts).toEqual(['write', 'remove']);
   await vi.advanceTimersByTimeAsync(SECOND / 2);
   expect(saving.state).toBe('unchanged');

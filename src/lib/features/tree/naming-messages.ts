@@ -13,6 +13,8 @@ export const pathOfNew = 'Path';
 export const unlistedPages = 'Pages that are in no list yet';
 export const writtenAs = (path: string): string =>
   `Saved as ${inQuotes(path)}: paths can't contain spaces or special characters.`;
+export const madeFromTitle = (path: string): string =>
+  `Path: ${inQuotes(path)}. The title itself is in the page’s file and stays as it is.`;
 export const noLetters = 'Type at least one letter or digit.';
 export const listedAlready = 'This page is in the navigation already.';
 export const fileIsThere = 'This page file is in your folder. Its title stays.';

@@ -74,6 +74,7 @@ function offers(
         op: 'insert' as const,
         value: blank(kind, parent, indexIn(key), key),
         to: { parent: rowPointer(parent), key, index: indexIn(key) },
+        replacesEmpty: true as const,
       },
     })),
   );
