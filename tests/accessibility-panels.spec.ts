@@ -61,7 +61,7 @@ const STATES: readonly State[] = [
     'the history, with undone and replaced steps',
     async (page) => {
       await openSample(page);
-      const first = page.getByRole('treeitem').first();
+      const first = row(page, 'Get started');
       for (const keys of [
         'ControlOrMeta+d',
         'ControlOrMeta+z',

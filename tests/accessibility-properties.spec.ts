@@ -122,7 +122,7 @@ const ELEMENTS: readonly (readonly [kind: string, label: string])[] = [
   ['a group with a specification', 'First steps'],
   ['a nested group', 'Nested'],
   ['a menu item', 'Cookbook'],
-  ['a page', 'intro'],
+  ['a page', 'Intro'],
   ['an endpoint', 'GET /users'],
   ['the links on every page', 'Everywhere'],
   ['a link on every page', 'Status'],

@@ -195,7 +195,7 @@ test(
     );
     await revert(change(page, 'Group “New” with 1 page added')).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('“a2” moved from A to New');
+    await expect(dialog).toContainText('“A2” moved from A to New');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(change(page, 'Group “New” with 1 page added')).toHaveCount(1);
