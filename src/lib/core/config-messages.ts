@@ -1,18 +1,18 @@
-/* What signpost.config.json may hold, and what is wrong in it. */
+/* What signpost.config.json can contain, and what is wrong in it. */
 
 // Descriptions, which editors show.
 export const config = 'How Signpost checks and edits a documentation site.';
-export const severity = 'How severe the problems of a code are; "off" never shows them.';
+export const severity = 'The severity of problems by code. "off" hides them.';
 export const ignore =
-  'What stays quiet. As an object: everything at these paths, and all problems with these codes. As a list: each entry matches problems with one of its codes at one of its paths.';
+  'Problems to hide. As an object: all problems at these paths, and all problems with these codes. As a list: each entry hides problems with one of its codes at one of its paths.';
 export const ignoredPaths =
-  'Page paths and files from the folder of docs.json: "drafts/**", "legacy/*", "nav/old.json". A folder means everything below it.';
+  'Page paths and files, relative to docs.json: "drafts/**", "legacy/*", "nav/old.json". A folder includes everything below it.';
 export const ignoredCodes = 'Codes of problems.';
 export const siteUrl = 'The address of the site: "https://docs.example.com".';
-export const moveFiles = 'Whether the file of a page moves when its entry does.';
-export const redirects = 'Whether a page that moves or is deleted leaves a redirect.';
+export const moveFiles = 'Whether a page’s file moves along when you move the page.';
+export const redirects = 'Whether moving or deleting a page adds a redirect.';
 export const gone = 'Addresses that were removed on purpose.';
-export const elsewhere = 'Redirects that the host of the site does, not docs.json.';
+export const elsewhere = 'Redirects that the site’s host handles instead of docs.json.';
 
 // Problems.
 export const inLine = (file: string, line: number, sentence: string): string =>
@@ -25,7 +25,8 @@ export const wrongRedirects = '“redirects” must be "add" or "off".';
 export const wrongGone = '“gone” must be a list of addresses, such as ["/old-page"].';
 export const wrongElsewhere =
   '“elsewhere” must be a list of redirects, such as [{ "source": "/old", "destination": "/new" }].';
-export const wrongSeverities = '“severity” must hold codes: { "page-missing": "error" }.';
+export const wrongSeverities =
+  '“severity” must be an object with codes, such as { "page-missing": "error" }.';
 export const wrongSeverity = (code: string): string =>
   `The severity of “${code}” must be "error", "warning", "hint" or "off".`;
 export const wrongIgnore =

@@ -90,6 +90,9 @@ export interface Git {
   readonly commit: (asked: CommitRequest) => Promise<Result<Committed>>;
 }
 
+/** A proposal to merge a branch: a pull request or a merge request. */
+export type RequestKind = 'pull' | 'merge';
+
 export interface GitStatus {
   /** The current branch, or undefined if HEAD is detached. */
   readonly branch: string | undefined;
@@ -98,8 +101,8 @@ export interface GitStatus {
   readonly barred?: string;
   /** Where commits go that can only be proposed: "ada/docs". Absent if the repository itself is writable. */
   readonly fork?: string;
-  /** The host's name for a proposal to merge a branch. Absent if there is none. */
-  readonly request?: 'pull request' | 'merge request';
+  /** What the host calls a proposal to merge a branch. Absent if there is none. */
+  readonly request?: RequestKind;
   /** Saved files of the document that differ from the last commit. Absent if saving is committing. */
   readonly uncommitted?: readonly string[];
   /**

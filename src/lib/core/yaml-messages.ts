@@ -1,6 +1,6 @@
 /* What is wrong with a YAML text. */
 
 export const nestedTooDeeply = 'nested too deeply';
-export const cannotBeReadTooDeep = 'This cannot be read: it is nested too deeply.';
+export const cannotBeReadTooDeep = 'This can’t be read because it’s nested too deeply.';
 export const notYaml = (reason: string, line: number | undefined): string =>
-  `This cannot be read as YAML: ${reason}${line === undefined ? '' : ` in line ${line}`}.`;
+  `This isn’t valid YAML${line === undefined ? '' : ` (line ${line})`}: ${reason}.`;

@@ -120,7 +120,7 @@ describe('the text', () => {
       },
     ]);
     expect(checked(open(text))[0]?.message).toContain(
-      documentMessages2.listTwice('pages', '“G”', documentMessages.all(2, 'page', 'pages'), 2),
+      documentMessages2.listTwice('pages', '“G”', documentMessages.all(2, 'page', 'pages')),
     );
   });
   test('keeps the problems of the last good state while it is broken, at their new offsets', () => {

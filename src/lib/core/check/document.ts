@@ -124,7 +124,7 @@ function* doubledIn(doc: Doc, file: string): Generator<Diagnostic> {
       severity: SEVERITY['duplicate-key'],
       message:
         value.type === 'array' && isListKey(key) && value.items.length
-          ? m.listTwice(key, holder, theEntries(value, key), value.items.length)
+          ? m.listTwice(key, holder, theEntries(value, key))
           : m.keyTwice(key, holder),
       ...(element ? { node: element.node.id } : {}),
       field: [key],

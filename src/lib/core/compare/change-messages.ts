@@ -1,33 +1,33 @@
 /* What changed in the navigation and in its files, in one sentence each, without a period. */
 import { inQuotes } from '../text/direction.ts';
-import { plural } from '../text/plural.ts';
+import { counted } from '../text/plural.ts';
 
 export const movedWithin = (name: string, parent: string, place: string): string =>
-  `${inQuotes(name)} moved within ${parent}, now in ${place}`;
+  `${inQuotes(name)} moved within ${parent}, now ${place}`;
 export const moved = (name: string, from: string, to: string, place: string): string =>
-  `${inQuotes(name)} moved from ${from} to ${to}, ${place}`;
+  `${inQuotes(name)} moved from ${from} to ${to}, now ${place}`;
 /** Two places with the same name. */
 export const one = (name: string): string => `one ${inQuotes(name)}`;
 export const another = 'another';
 
 export const orderChanged = (parent: string, count: number): string =>
-  `Order changed in ${parent}: ${count} entries stand elsewhere in the list`;
+  `Order changed in ${parent} (${counted(count, 'entry', 'entries')} moved)`;
 
-// Entries that stand in another list of their element.
+// Entries that moved to another list of their element.
 export const entries = 'Entries';
 export const relisted = (now: string, before: string): string =>
-  `stand in ${inQuotes(now)} now, no longer in ${inQuotes(before)}`;
+  `moved from ${inQuotes(before)} to ${inQuotes(now)}`;
 export const entriesRelisted = (owner: string, became: string): string =>
   `Entries of ${owner} ${became}`;
 export const theNavigation = 'the navigation';
 
-// Removed and added elements. `inside` is what they hold, or ''.
+// Removed and added elements. `inside` is their content, or ''.
 export const takenAway = (kind: string, name: string, from: string): string =>
-  `${kind} ${inQuotes(name)} taken away; what it held now stands in ${from}`;
+  `${kind} ${inQuotes(name)} unwrapped; its content is now in ${from}`;
 export const removed = (kind: string, name: string, inside: string, from: string): string =>
   `${kind} ${inQuotes(name)}${inside && ` with ${inside}`} removed from ${from}`;
 export const putRound = (kind: string, name: string, count: number, parent: string): string =>
-  `${kind} ${inQuotes(name)} put round ${plural(count, 'one entry', `${count} entries`)} of ${parent}`;
+  `${counted(count, 'entry', 'entries')} of ${parent} wrapped in ${kind.toLowerCase()} ${inQuotes(name)}`;
 export const added = (
   kind: string,
   name: string,
@@ -38,10 +38,10 @@ export const added = (
 
 // Files.
 export const keptInFile = (name: string, file: string): string =>
-  `${name} is kept in a file of its own now, ${file}`;
+  `${name} moved to its own file, ${file}`;
 export const keptNoLonger = (name: string, file: string): string =>
-  `${name} is kept in ${file} no longer`;
-export const contentChanged = (file: string): string => `The content of ${file} changed`;
-export const textChanged = (file: string): string => `The text of ${file} changed`;
+  `${name} moved back from ${file}`;
+export const contentChanged = (file: string): string => `Content of ${file} changed`;
+export const textChanged = (file: string): string => `Text of ${file} changed`;
 export const onlyWritingChanged = (file: string): string =>
-  `Only the writing of ${file} changed: spaces, line ends or comments`;
+  `Only the formatting of ${file} changed: spaces, line endings or comments`;

@@ -23,7 +23,7 @@ export interface Change {
   readonly after?: NodeId;
   /** Keys inside the element, or inside the document if no element is given. */
   readonly field?: readonly string[];
-  /** Name of the element; its old name if it moved, was renamed, or was removed. */
+  /** Name of the element; its old name if it moved, was renamed, or was removed. Absent if it has no label. */
   readonly name?: string;
   /** Parent of the element before and after. */
   readonly from?: Holder;
@@ -32,6 +32,8 @@ export interface Change {
   readonly parts?: readonly string[];
   /** For a changed field, its name and what happened to it: "Icon" and "removed". */
   readonly said?: { readonly what: string; readonly became: string };
+  /** For a renamed element, its kind and its new name: "group" and "Guides". */
+  readonly renamed?: { readonly kind: string; readonly to: string };
   /** For a page whose path changed, the path before and after. */
   readonly paths?: readonly [before: string, after: string];
   /** The lists of the element that contained its entries before and after: "groups" and "pages". */

@@ -15,18 +15,19 @@ import * as m from './messages.ts';
 
 export const quoted = inQuotes;
 
-/** Placeholder for a missing label. */
-export const UNNAMED = m.unnamed;
-
 /** The name of an entry: its label, or the name of a page. */
 export function entryName(entry: Entry, world: World = {}): string {
   const label = labelOf(entry);
   const name = entry.kind === 'page' ? pageName(label, world.titles) : label;
-  return legible(name.trim() || UNNAMED);
+  return legible(name.trim() || m.unnamed);
 }
 
+/** The name of an entry as part of a change: absent if the entry has no label. */
+export const ownName = (entry: Entry, world: World = {}): { readonly name?: string } =>
+  labelOf(entry).trim() ? { name: entryName(entry, world) } : {};
+
 /** The name of an entry that is written in the file: for a page, its path. */
-export const entryText = (entry: Entry): string => legible(labelOf(entry).trim() || UNNAMED);
+export const entryText = (entry: Entry): string => legible(labelOf(entry).trim() || m.unnamed);
 
 /** "Group", at the start of a sentence. */
 export function wordFor({ kind }: Entry): string {

@@ -18,6 +18,7 @@ import {
   entryName,
   entryParts,
   entryPlace,
+  ownName,
   entryText,
   quoted,
   trail,
@@ -42,7 +43,7 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
     element: after.kind,
     before: before.node.id,
     after: after.node.id,
-    name: entryName(before, world),
+    ...ownName(before, world),
     parts: entryParts(after),
   };
   const rows: Change[] = [];
@@ -72,7 +73,7 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
       ...about,
       kind: 'changed',
       field,
-      name: entryName(after, world),
+      ...ownName(after, world),
       place: trail(after, world),
       said: { what, became },
       text: m.fieldBecame(what, owner, became),
@@ -96,6 +97,9 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
         ...about,
         kind: 'renamed',
         field: [key],
+        ...(a && b && after.kind !== 'language'
+          ? { renamed: { kind: KINDS[after.kind].word, to: entryName(after, world) } }
+          : {}),
         text: renaming(before, after, a, b, world),
       });
     else rows.push(...valueChanges([key], a, b, row));

@@ -1,9 +1,10 @@
 /* Changed fields and settings: their names, and what happened to them. */
 import { inQuotes } from '../text/direction.ts';
+import { counted, formatNumber } from '../text/plural.ts';
 
 // Settings.
 export const siteSettings = 'Site settings';
-export const settingsOfSite = 'Settings of the site';
+export const settingsOfSite = 'Site settings';
 export const setting = (path: string): string => `Setting ${inQuotes(path)}`;
 export const eyebrows = 'Eyebrows';
 export const drilldown = 'Drilldown';
@@ -20,7 +21,7 @@ export const changedTo = (kind: string, before: string, after: string): string =
 export const renamedTo = (kind: string, before: string, after: string): string =>
   `${kind} ${inQuotes(before)} renamed to ${inQuotes(after)}`;
 export const nowLabeled = (kind: string, parent: string, name: string): string =>
-  `${kind} in ${parent} now has the label ${inQuotes(name)}`;
+  `${kind} in ${parent} got the label ${inQuotes(name)}`;
 export const lostLabel = (kind: string, name: string): string =>
   `${kind} ${inQuotes(name)} lost its label`;
 export const isNow = (kind: string, name: string, aKind: string): string =>
@@ -33,14 +34,14 @@ export const settingBecame = (setting: string, became: string): string => `${set
 export const theNavigation = 'the navigation';
 
 // What happened.
-export const reordered = 'put in another order';
+export const reordered = 'reordered';
 export const removed = 'removed';
 export const added = 'added';
 export const changed = 'changed';
-export const switchedOn = 'switched on';
-export const switchedOff = 'switched off';
+export const switchedOn = 'turned on';
+export const switchedOff = 'turned off';
 export const setTo = (value: string): string => `set to ${value}`;
 export const changedFrom = (before: string, after: string): string =>
   `changed from ${before} to ${after}`;
 export const countChanged = (before: number, after: number): string =>
-  `changed from ${before} to ${after} entries`;
+  `changed from ${formatNumber(before)} to ${counted(after, 'entry', 'entries')}`;

@@ -1,5 +1,5 @@
-/* Names, places and numbers of entries, as they stand in sentences. */
-import { counted } from '../text/plural.ts';
+/* Names, places and numbers of entries in sentences. */
+import { counted, formatNumber } from '../text/plural.ts';
 
 /** Placeholder for a missing label. */
 export const unnamed = 'without a label';
@@ -21,8 +21,8 @@ export const ordinals: readonly string[] = [
   'tenth',
 ];
 
-/** "first place", "place 11" */
+/** "first in the list", "number 11 in the list" */
 export const placeAt = (index: number): string =>
-  ordinals[index] ? `${ordinals[index]} place` : `place ${index + 1}`;
+  `${ordinals[index] ?? `number ${formatNumber(index + 1)}`} in the list`;
 
 export const pages = (count: number): string => counted(count, 'page', 'pages');

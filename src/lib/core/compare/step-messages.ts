@@ -1,28 +1,28 @@
-/* The names of steps that were typed. */
+/* The names of steps that were typed, in the past tense. */
 import { counted } from '../text/plural.ts';
 
 // One text that became another.
 export const change = (before: string, after: string): string =>
-  `Change ${before} to ${after} by typing`;
+  `Changed ${before} to ${after} by typing`;
 export const rename = (before: string, after: string): string =>
-  `Rename ${before} to ${after} by typing`;
+  `Renamed ${before} to ${after} by typing`;
 export const changePage = (before: string, after: string): string =>
-  `Change page ${before} to ${after} by typing`;
+  `Changed page ${before} to ${after} by typing`;
 export const changeField = (field: string, before: string, after: string): string =>
-  `Change ${field} from ${before} to ${after} by typing`;
+  `Changed ${field} from ${before} to ${after} by typing`;
 
 // Any other text.
 export const changePlaces = (count: number, files: string): string =>
-  `Change ${counted(count, 'place', 'places')} in ${files}`;
-export const changeSpaces = (files: string): string => `Change spaces or line ends in ${files}`;
-export const type = (text: string, files: string): string => `Type ${text} in ${files}`;
-export const deleteText = (text: string, files: string): string => `Delete ${text} in ${files}`;
+  `Changed ${counted(count, 'place', 'places')} in ${files}`;
+export const changeSpaces = (files: string): string => `Changed spaces or line breaks in ${files}`;
+export const type = (text: string, files: string): string => `Typed ${text} in ${files}`;
+export const deleteText = (text: string, files: string): string => `Deleted ${text} in ${files}`;
 export const replace = (before: string, after: string, files: string): string =>
-  `Replace ${before} with ${after} in ${files}`;
+  `Replaced ${before} with ${after} in ${files}`;
 export const lines = (count: number): string => counted(count, 'line', 'lines');
-export const breaksJson = (step: string): string => `${step}, which breaks the JSON`;
-export const mendsJson = (step: string): string => `${step}, which fixes the JSON`;
+export const breaksJson = (step: string): string => `${step} (broke the JSON)`;
+export const mendsJson = (step: string): string => `${step} (fixed the JSON)`;
 
 // What a step changed.
-export const jsonWasBroken = 'The JSON was broken here, so what the text means did not change';
-export const onlyWriting = 'Only the writing changed: spaces, line ends or comments';
+export const jsonWasBroken = 'The JSON had a syntax error, so the navigation didn’t change';
+export const onlyWriting = 'Only the formatting changed: spaces, line endings or comments';

@@ -3,6 +3,8 @@
  */
 import * as m from './messages.ts';
 import type { ArrayNode } from './node.ts';
+import { counted } from '../text/plural.ts';
+import { pageName, type Titles } from './page-name.ts';
 import { inQuotes } from '../text/direction.ts';
 import { labelOf, type Child } from './elements.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from '../schema/kinds.ts';
@@ -38,7 +40,7 @@ const kindIn = (key: ListKey): Kind => (key === 'pages' ? 'page' : KIND_OF_LIST[
 /** "4 groups", "1 menu item", "1 page" */
 export function countOf(count: number, key: ListKey): string {
   const { word, plural } = KINDS[kindIn(key)];
-  return m.count(count, word, plural);
+  return counted(count, word, plural);
 }
 
 /** The entries of a list as a phrase: "the 4 groups", "the page and the 2 groups". */
@@ -68,13 +70,17 @@ export function quoted(text: string): string {
   return inQuotes(flat.length > 60 ? `${flat.slice(0, 59)}…` : flat);
 }
 
+/** “Getting started”, for the page with this path. */
+export const quotedPage = (path: string, titles?: Titles): string => quoted(pageName(path, titles));
+
 /** “guides/start”, never shortened: the end distinguishes a path from others. */
 export const quotedPath = (path: string): string => inQuotes(path);
 
-/** An element in a sentence: “Guides”, or "this tab" if it has no label. */
-export function named(element: Pick<Child, 'node' | 'kind'>): string {
+/** An element in a sentence: “Guides”, for a page its name as in the tree, or "this tab" if it has no label. */
+export function named(element: Pick<Child, 'node' | 'kind'>, titles?: Titles): string {
   if (element.kind === 'navigation') return m.theNavigation;
   if (element.kind === 'global') return m.theGlobalSection;
   const label = labelOf(element);
-  return label.trim() ? quoted(label) : m.unnamed(KINDS[element.kind].word);
+  if (!label.trim()) return m.unnamed(KINDS[element.kind].word);
+  return element.kind === 'page' ? quotedPage(label, titles) : quoted(label);
 }

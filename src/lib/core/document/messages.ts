@@ -1,13 +1,13 @@
 /* The words that name parts of a document, and what a mistake in it costs. */
-import { plural } from '../text/plural.ts';
+import { formatNumber, plural } from '../text/plural.ts';
 
 export const tooDeep = (levels: number): string =>
-  `This file nests values more than ${levels} levels deep. It can be edited in JSON mode only.`;
+  `This file is nested more than ${formatNumber(levels)} levels deep. You can only edit it in JSON mode.`;
 
 // What an error costs.
-export const dropsWholeList = 'The site drops the whole list that it stands in.';
-export const doesNotBuild = 'The site does not build with it.';
-export const dropsIt = 'The site drops it.';
+export const dropsWholeList = 'Its entire list won’t appear on the site.';
+export const doesNotBuild = 'The site won’t build.';
+export const dropsIt = 'It won’t appear on the site.';
 
 // Names of elements.
 export const navigation = 'Navigation';
@@ -17,7 +17,5 @@ export const theGlobalSection = 'the global section';
 export const unnamed = (kind: string): string => `this ${kind}`;
 
 // Counts of entries.
-export const count = (n: number, one: string, other: string): string =>
-  `${n} ${plural(n, one, other)}`;
 export const all = (n: number, one: string, other: string): string =>
-  plural(n, `the ${one}`, `the ${n} ${other}`);
+  plural(n, `the ${one}`, `the ${formatNumber(n)} ${other}`);

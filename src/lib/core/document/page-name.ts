@@ -1,7 +1,8 @@
 import { isUrl } from '../schema/links.ts';
 import { plainPath, readable } from './paths.ts';
 
-type Titles = ReadonlyMap<string, string> | undefined;
+/** Titles of pages, by their paths. */
+export type Titles = ReadonlyMap<string, string> | undefined;
 
 /**
  * The name of a page wherever one is shown: its title if known, otherwise the last part of its path made readable. The

@@ -1,6 +1,6 @@
-/* Languages and versions side by side: what one lacks, where they are, and why an action is not repeated in one. */
+/* Languages and versions side by side: what one is missing, where they are, and why an action is not repeated in one. */
 import { listed } from '../document/kind-words.ts';
-import { counted } from '../text/plural.ts';
+import { formatNumber } from '../text/plural.ts';
 
 // Sets.
 export const languages = 'Languages';
@@ -10,29 +10,25 @@ export const versionsIn = (place: string): string => `Versions in ${place}`;
 
 // What one has, compared with another one (`measure`) or with all.
 export const lacks = (name: string, count: number, measure: string | undefined): string =>
-  `${name} lacks ${count.toLocaleString('en')} of ${entriesOf(measure)}.`;
+  `Missing in ${name}${comparedWith(measure)}: ${formatNumber(count)}.`;
 export const hasAll = (name: string, measure: string | undefined): string =>
-  `${name} has all of ${entriesOf(measure)}.`;
+  `Nothing missing in ${name}${comparedWith(measure)}.`;
 export const hasTheSame = (name: string, measure: string | undefined): string =>
   `${name} has the same entries${measure === undefined ? '' : ` as ${measure}`}, in the same order.`;
-const entriesOf = (measure: string | undefined): string =>
-  measure === undefined ? 'these entries' : `the entries of ${measure}`;
+const comparedWith = (measure: string | undefined): string =>
+  measure === undefined ? '' : ` compared with ${measure}`;
 
-// The other differences, in one sentence.
-export const differences = (parts: readonly string[]): string => `${parts.join(', ')}.`;
-export const onlyThere = (count: number): string =>
-  counted(count, 'stands only there', 'stand only there');
-export const inOtherPlaces = (count: number): string =>
-  counted(count, 'stands in another place', 'stand in other places');
-export const sameFiles = (count: number): string =>
-  counted(count, 'lists the same file', 'list the same files');
-export const otherFiles = (count: number): string =>
-  counted(count, 'lists another file', 'list other files');
+// The other differences, as one line.
+export const differences = (parts: readonly string[]): string => parts.join(' ');
+export const onlyThere = (count: number): string => `Extra: ${formatNumber(count)}.`;
+export const inOtherPlaces = (count: number): string => `Moved: ${formatNumber(count)}.`;
+export const sameFiles = (count: number): string => `Same file: ${formatNumber(count)}.`;
+export const otherFiles = (count: number): string => `Different file: ${formatNumber(count)}.`;
 
 // Content in another file.
 export const oneElsewhere = (name: string, file: string): string =>
-  `${name} stands in another file, ${file}, and cannot be compared yet.`;
+  `${name} is in another file, ${file}, and can’t be compared yet.`;
 export const someElsewhere = (names: readonly string[], files: readonly string[]): string =>
-  `${listed(names)} stand in other files, ${listed(files)}, and cannot be compared yet.`;
+  `${listed(names)} are in other files, ${listed(files)}, and can’t be compared yet.`;
 export const manyElsewhere = (count: number, kinds: string): string =>
-  `${count} ${kinds} stand in files of their own and cannot be compared yet.`;
+  `${formatNumber(count)} ${kinds} are in their own files and can’t be compared yet.`;

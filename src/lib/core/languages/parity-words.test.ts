@@ -15,17 +15,17 @@ const counts = (some: Partial<Counts>): Counts => ({
 });
 
 test('says which division is missing what, and compared to which one', () => {
-  expect(missingInWords('v1', counts({ missing: 39 }))).toBe('v1 lacks 39 of these entries.');
+  expect(missingInWords('v1', counts({ missing: 39 }))).toBe(m.lacks('v1', 39, undefined));
   expect(missingInWords('v1', counts({ missing: 1_200 }), 'v2')).toBe(
-    'v1 lacks 1,200 of the entries of v2.',
+    'Missing in v1 compared with v2: 1,200.',
   );
   expect(missingInWords('v1', counts({ moved: 1 }))).toBe(m.hasAll('v1', undefined));
   expect(missingInWords('v1', counts({}), 'v2')).toBe(m.hasTheSame('v1', 'v2'));
 });
 
-test('puts the rest in one sentence, or none', () => {
+test('lists the other differences, or none', () => {
   expect(remainderInWords(counts({ missing: 39 }))).toBe('');
   expect(remainderInWords(counts({ extra: 2, moved: 1, other: 2 }))).toBe(
-    '2 stand only there, 1 stands in another place, 2 list other files.',
+    'Extra: 2. Moved: 1. Different file: 2.',
   );
 });

@@ -3,8 +3,8 @@ import * as m from './messages.ts';
 import type { Counts } from './parity.ts';
 
 /**
- * "v1 lacks 39 of these entries.", or with `measure` "v1 lacks 39 of the entries of v2.": the counts are
- * those of `name`.
+ * "Missing in v1: 39.", or with `measure` "Missing in v1 compared with v2: 39.": the counts are those of
+ * `name`.
  */
 export function missingInWords(
   name: string,
@@ -15,7 +15,7 @@ export function missingInWords(
   return extra + moved + same + other > 0 ? m.hasAll(name, measure) : m.hasTheSame(name, measure);
 }
 
-/** "2 stand only there, 1 stands in another place."; empty if entries are only missing. */
+/** "Extra: 2. Moved: 1."; empty if entries are only missing. */
 export function remainderInWords({ extra, moved, same, other }: Counts): string {
   const parts = [
     extra > 0 && m.onlyThere(extra),

@@ -213,8 +213,8 @@ test('both moved one entry within its list', () => {
   expect(asks(late, middle)).toEqual([
     [
       'You moved “X” to fifth place in API; the file moved “X” to third place in API.',
-      questionMessages.keepItIn('fifth place'),
-      questionMessages.putItIn('third place'),
+      questionMessages.keepItAt('fifth in the list'),
+      questionMessages.putItAt('third in the list'),
     ],
   ]);
   expect(textAfter(late, middle, 'theirs')).toBe(middle(SITE));

@@ -20,6 +20,8 @@ export type Choice = 'ours' | 'theirs';
 export interface SideNames {
   readonly ours: string;
   readonly theirs: string;
+  /** Our side as a thing, if `ours` is a person: "Your version". */
+  readonly version?: string;
 }
 
 export interface MergeOptions {

@@ -91,7 +91,7 @@ export function placedAt(entry: Entry, isOurs: boolean, world: World): Doing {
   const place = ordinal(entry.index);
   return {
     did: m.movedToPlace(entryName(entry, world), place, entryPlace(entry.parent!, world)),
-    label: isOurs ? m.keepItIn(place) : m.putItIn(place),
+    label: isOurs ? m.keepItAt(place) : m.putItAt(place),
   };
 }
 

@@ -33,14 +33,14 @@ export function merge(versions: Versions, options: MergeOptions = {}): Result<Me
   const { base, ours, theirs } = versions;
   const {
     choices = new Map<string, Choice>(),
-    names = { ours: m.you, theirs: m.theFile },
+    names = { ours: m.you, theirs: m.theFile, version: m.yourVersion },
     world = {},
   } = options;
   if (isSameText(base, theirs) || isSameText(ours, theirs))
     return ok({ edits: [], after: ours, taken: [], questions: [], notes: [] });
   const broken = brokenness(
     { doc: base, name: m.commonVersion },
-    { doc: ours, name: names.ours === m.you ? m.yourVersion : names.ours },
+    { doc: ours, name: names.version ?? names.ours },
     { doc: theirs, name: names.theirs },
   );
   if (broken) return broken;

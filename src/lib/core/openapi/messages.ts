@@ -1,9 +1,9 @@
 /* What a file is that should be an API specification. */
 
-export const emptyFile = 'The file is empty.';
+export { emptyFile } from '../text/messages.ts';
 export const notASpecification =
-  'This is not an API specification: it says neither “openapi” nor “swagger” at its top.';
-export const asyncApi = 'This is an AsyncAPI file, not an OpenAPI one.';
+  'This isn’t an API specification: it has neither “openapi” nor “swagger” at the top.';
+export const asyncApi = 'This is an AsyncAPI file, not an OpenAPI file.';
 
 // Formats.
 export const openApi = (version: string | number): string => `OpenAPI ${version}`;

@@ -1,7 +1,7 @@
 /*
  * Shared helpers for operations: finding the elements that pointers name, and collecting changes by file.
  */
-import { pageName } from '../document/page-name.ts';
+import type { Titles } from '../document/page-name.ts';
 import { sourceNode } from '../document/resolve-refs.ts';
 import type { Doc, Node } from '../document/node.ts';
 import {
@@ -13,17 +13,13 @@ import {
   type PathPart,
 } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { elementAt, labelOf, type Element } from '../document/elements.ts';
+import { elementAt, type Element } from '../document/elements.ts';
 import { KINDS } from '../schema/kinds.ts';
-import { named, quoted } from '../document/kind-words.ts';
-import { legible } from '../text/direction.ts';
+import { named } from '../document/kind-words.ts';
 import type { ValueInText } from '../text/list.ts';
 import type { ListChange } from '../text/rewrite.ts';
 import type { Pointer } from '../operation.ts';
 import * as m from './messages.ts';
-
-/** Titles of pages, by their paths. */
-export type Titles = ReadonlyMap<string, string>;
 
 /** A change in one file, before the changes are ordered. */
 export interface FileChange extends ListChange {
@@ -148,9 +144,7 @@ export const rest = (list: Spot, leaving: ReadonlySet<number>): number[] =>
 /** “Quickstart”, or "3 pages" */
 export function namesOf(elements: readonly Element[], titles?: Titles): string {
   const [first] = elements;
-  if (elements.length === 1 && first?.kind === 'page')
-    return quoted(legible(pageName(labelOf(first), titles)));
-  if (elements.length === 1 && first) return named(first);
+  if (elements.length === 1 && first) return named(first, titles);
   const kinds = new Set(elements.map((e) => (e.kind === 'endpoint' ? 'page' : e.kind)));
   const [kind] = kinds;
   return m.several(elements.length, kinds.size === 1 && kind ? KINDS[kind].plural : m.elements);

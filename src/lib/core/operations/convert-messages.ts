@@ -1,11 +1,12 @@
 /* Turning elements into other kinds. */
 import { capital, quoted } from '../document/kind-words.ts';
+import { formatNumber } from '../text/plural.ts';
 
 export const turnInto = (what: string, kind: string): string => `Turn ${what} into ${kind}`;
 export const turnIntoNamed = (what: string, aKind: string, name: string): string =>
   `Turn ${what} into ${aKind} ${quoted(name)}`;
 export const turnAll = (count: number, entries: string, kinds: string): string =>
-  `Turn all ${count} ${entries} into ${kinds}`;
+  `Turn all ${formatNumber(count)} ${entries} into ${kinds}`;
 
 // Labels of new elements.
 export const newOne = (kind: string): string => `New ${kind}`;
@@ -14,43 +15,41 @@ export const overview = 'Overview';
 
 // Any element.
 export const isAlready = (name: string, aKind: string): string =>
-  `${capital(name)} is ${aKind} already.`;
+  `${capital(name)} is already ${aKind}.`;
 export const nothingBecomes = (aKind: string): string => `Nothing can be turned into ${aKind}.`;
 export const nothingBecomesHere = (aKind: string): string =>
   `Nothing can be turned into ${aKind} here.`;
-export const pagesOneByOne = 'Pages are turned into groups one by one.';
+export const pagesOneByOne = 'Turn pages into groups one at a time.';
 export const alsoHolds = (parent: string, entries: string, kinds: string): string =>
-  `${capital(parent)} also holds ${entries}, and ${kinds} cannot stand beside them.`;
+  `${capital(parent)} also contains ${entries}, which can’t be next to ${kinds}.`;
 export const onlyTogether = (parent: string, entries: string, kinds: string): string =>
-  `${capital(parent)} would hold ${entries} and ${kinds} side by side. They can only be turned into ${kinds} together.`;
-export const noRoom = (aKind: string): string => `${aKind} has no room for that`;
+  `Turn all ${entries} of ${parent} into ${kinds} together. It can’t contain both.`;
+export const noRoom = (aKind: string): string => `${aKind} can’t have that`;
 export const cannotHold = (name: string, entries: string, aKind: string): string =>
-  `${capital(name)} holds ${entries}, and ${aKind} cannot hold ${entries}.`;
+  `${capital(name)} contains ${entries}, but ${aKind} can’t contain ${entries}.`;
 export const malformed = (name: string, kind: string): string =>
-  `${capital(name)} is no ${kind}. Repair that first.`;
+  `Fix ${name} first. It isn’t a valid ${kind}.`;
 export const labelIsNoText = (kind: string): string =>
-  `The label of this ${kind} is no text. Repair that first.`;
+  `Fix the label of this ${kind} first. It isn’t text.`;
 export const noLanguageCode = (label: string): string =>
-  `A language is called by its code, such as “en”. ${quoted(label)} is none: rename it first.`;
-export const inAnotherFile = (name: string, file: string): string =>
-  `What ${name} holds stands in another file, ${quoted(file)}. Open that file to change it.`;
+  `Rename it to a language code such as “en” first. ${quoted(label)} isn’t one.`;
+export { inAnotherFile } from '../check/placement/messages.ts';
 export const inTwoFiles = (name: string): string =>
-  `${capital(name)} is written in two files: some fields stand beside the reference to the other one. Put it back into one place first.`;
-export const putBack = (name: string): string => `Put ${name} back in place of the reference`;
+  `Combine ${name} into one file first. Some of its fields are next to the reference to another file.`;
+export const putBack = (name: string): string => `Move ${name} back into this file`;
 
 // Pages and groups.
 export const onlyByGroup = (name: string, aKind: string, wanted: string): string =>
-  `${capital(name)} is ${aKind}: it can become a group, and the group ${wanted}.`;
+  `Turn ${name} into a group first, then into ${wanted}. It’s ${aKind}.`;
 export const onlyGroupBecomesPage = (name: string): string =>
-  `Only a group can become a page, and ${name} is none.`;
+  `Only a group can become a page. ${capital(name)} isn’t one.`;
 export const standsAmongGroups = (name: string): string =>
-  `${capital(name)} stands among groups, where a page cannot stand.`;
+  `${capital(name)} is in a list of groups, which can’t contain pages.`;
 export const severalPages = (name: string): string =>
-  `${capital(name)} holds more than one page. Only a group with a single page can become that page.`;
-export const noPage = (name: string): string =>
-  `${capital(name)} holds no page that it could become.`;
-export const pageHasNoRoom = 'a page has no room for that';
+  `${capital(name)} contains several pages. Only a group with a single page can become that page.`;
+export const noPage = (name: string): string => `${capital(name)} contains no page.`;
+export const pageHasNoRoom = 'a page can’t have that';
 
 // Web addresses.
 export const addressBecomesLink = (aKind: string): string =>
-  `A web address can become the link of a tab or an anchor, not ${aKind}.`;
+  `Turn the web address into a tab or an anchor with a link. It can’t become ${aKind}.`;

@@ -1,9 +1,8 @@
 /* New versions and languages, made from existing ones. */
 
-export const onlyDivisions = 'Only a version or a language can be the start of a new one.';
-export const inAnotherFile = 'Its content stands in another file, so it cannot be copied here.';
+export const onlyDivisions = 'Choose a version or a language to copy.';
+export const inAnotherFile = 'Its content is in another file, so it can’t be copied here.';
 export const partsInOtherFiles =
-  'Parts of it stand in other files, so it cannot be copied as one. Put them back first.';
-export const needsName = (kind: string): string => `The new ${kind} needs a name.`;
-export const hasNoName = (kind: string): string =>
-  `This ${kind} has no name that could be changed.`;
+  'Move its parts back into this file first. Some are in other files, so it can’t be copied as a whole.';
+export const needsName = (kind: string): string => `Enter a name for the new ${kind}.`;
+export const hasNoName = (kind: string): string => `Name this ${kind} first.`;

@@ -1,18 +1,19 @@
 /* Listing endpoints. */
-import { listed, quoted } from '../document/kind-words.ts';
-import { plural } from '../text/plural.ts';
+import { capital, listed, quoted } from '../document/kind-words.ts';
+import { counted, formatNumber, plural } from '../text/plural.ts';
 
 export const listOne = (entry: string, owner: string): string =>
   `List ${quoted(entry)} in ${owner}`;
 export const listSeveral = (count: number, owner: string): string =>
-  `List ${count} endpoints in ${owner}`;
+  `List ${counted(count, 'endpoint', 'endpoints')} in ${owner}`;
 export const listAsGroup = (heading: string, owner: string): string =>
   `List ${quoted(heading)} as a group in ${owner}`;
 export const listAll = (count: number, owner: string): string =>
-  `List all ${count} endpoints in ${owner}`;
+  `List all ${counted(count, 'endpoint', 'endpoints')} in ${owner}`;
 export const otherEndpoints = 'Other';
-export const entriesAlready = (owner: string): string => `There are entries in ${owner} already.`;
-export const remove = (count: number): string => `Remove ${count} endpoints`;
+export const entriesAlready = (owner: string): string => `${capital(owner)} already has entries.`;
+export const remove = (count: number): string =>
+  `Remove ${counted(count, 'endpoint', 'endpoints')}`;
 
 // All endpoints, as the site generates them.
 export const showAll = (owner: string): string => `Show all endpoints in ${owner}`;
@@ -20,6 +21,6 @@ export const selectPart = (name: string): string =>
   `Select the part of ${name} that lists the endpoints.`;
 export const noneListed = (owner: string): string => `No endpoints are listed in ${owner}.`;
 export const losesOrder = (count: number): string =>
-  `${plural(count, 'The entry of one endpoint', `The order of ${count} endpoints`)}, and which of them readers see: all that the specification has will be shown.`;
+  `${plural(count, 'Your selection of one endpoint', `Your selection and order of ${formatNumber(count)} endpoints`)}. All endpoints of the specification will appear.`;
 export const losesGroup = (label: string, fields: readonly string[]): string =>
   `The group ${quoted(label)}${fields.length > 0 ? `, with ${listed(fields.map(quoted))}` : ''}.`;

@@ -1,17 +1,18 @@
-/* What the clipboard holds that cannot be pasted. */
+/* What the clipboard contains that can't be pasted. */
 import { listed, quoted } from '../document/kind-words.ts';
 
-export const noText = 'The clipboard holds no text.';
+export const noText = 'Can’t paste: the clipboard contains no text.';
 export const mistakeInJson = (mistake: string): string =>
-  `The clipboard holds JSON with a mistake in it.${mistake && ` ${mistake}`}`;
+  `Can’t paste: the JSON in the clipboard has a syntax error.${mistake && ` ${mistake}`}`;
 export const severalLists = (keys: readonly string[]): string =>
-  `The clipboard holds several lists, ${listed(keys.map(quoted))}. Copy one of them.`;
-export const emptyList = 'The clipboard holds a list with nothing in it.';
+  `Copy one list. The clipboard contains several: ${listed(keys.map(quoted))}.`;
+export const emptyList = 'Can’t paste: the list in the clipboard is empty.';
 export const oddEntry = (entry: string): string =>
-  `The clipboard holds a list in which ${quoted(entry)} is no element of a navigation.`;
-export const otherJson = 'The clipboard holds JSON, but no element of a navigation.';
+  `Can’t paste: ${quoted(entry)} in the clipboard isn’t an element of a navigation.`;
+export const otherJson = 'Can’t paste: the JSON in the clipboard isn’t an element of a navigation.';
 export const address = (url: string): string =>
-  `The clipboard holds a web address, ${quoted(url)}. Pages are listed by their path, such as “guides/start”.`;
+  `Copy a page path such as “guides/start”. The clipboard contains a web address, ${quoted(url)}.`;
 export const otherText = (line: string): string =>
-  `The clipboard holds text that is no list of page paths: ${quoted(line)}.`;
-export const holdsOnly = (text: string): string => `The clipboard holds only ${quoted(text)}.`;
+  `Copy a list of page paths. The clipboard contains other text: ${quoted(line)}.`;
+export const holdsOnly = (text: string): string =>
+  `Can’t paste: the clipboard only contains ${quoted(text)}.`;

@@ -15,6 +15,7 @@ import {
 } from '../document/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
 import { named } from '../document/kind-words.ts';
+import type { Titles } from '../document/page-name.ts';
 import { rearrange, type ListEntry } from '../text/rewrite.ts';
 import {
   byList,
@@ -31,7 +32,6 @@ import {
   sizeOf,
   type PlanDraft,
   type FileChange,
-  type Titles,
 } from './change-collector.ts';
 import { embedded } from './embedded.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
@@ -119,12 +119,15 @@ export function move(doc: Doc, operation: Of<'move'>, titles?: Titles): Result<P
     (node) => entryOf(node) === entryOf(parent) || isInside(parent, node),
   );
   // Guard: nothing is moved into itself
-  if (swallowed) return refuse('inside-itself', m.intoItself(named(swallowed)));
+  if (swallowed) return refuse('inside-itself', m.intoItself(named(swallowed, titles)));
   const target = list && sourceNode(list.node);
   const listOf = (node: Element) => sourceNode(listSpot(node).node);
   const newcomers = nodes.filter((node) => listOf(node) !== target);
   const refusal = newcomers.length
-    ? refusalOfPlacement(gap.value, nodes.map(candidateOf))
+    ? refusalOfPlacement(
+        gap.value,
+        nodes.map((node) => candidateOf(node, titles)),
+      )
     : undefined;
   if (refusal) return { ok: false, refusal };
 
@@ -161,21 +164,25 @@ export const listTitle = (parent: Element, key: ListKey): string => {
 /** A new element: its value and, if it was copied, its own text. */
 export type Newcomer = Pick<Of<'insert'>, 'value' | 'source'>;
 
-export const insert = (doc: Doc, { to, replacesEmpty, ...one }: Of<'insert'>): Result<PlanDraft> =>
-  insertAll(doc, to, [one], replacesEmpty);
+export const insert = (
+  doc: Doc,
+  { to, replacesEmpty, ...one }: Of<'insert'>,
+  titles?: Titles,
+): Result<PlanDraft> => insertAll(doc, to, [one], titles, replacesEmpty);
 
 /** Inserts new elements into one gap in this order, with the same result as inserting them one by one. */
 export function insertAll(
   doc: Doc,
   to: Placement,
   newcomers: readonly Newcomer[],
+  titles?: Titles,
   replacesEmpty?: boolean,
 ): Result<PlanDraft> {
   const gap = gapOf(doc, to);
   if (!gap.ok) return gap;
   const { parent, key, list, index } = gap.value;
   const candidates: readonly Candidate[] = newcomers.map(({ value, source }) => ({
-    ...candidateOfValue(value, key),
+    ...candidateOfValue(value, key, titles),
     source,
   }));
   const refusal = refusalOfPlacement(gap.value, candidates);

@@ -12,7 +12,8 @@ import { ok, refuse, type Result } from '../result.ts';
 import { errorsAdded } from '../check/added-errors.ts';
 import { elementAtOffset, elementOf, type Element } from '../document/elements.ts';
 import { mapOffset, type TextEdit } from '../text/edit.ts';
-import { Stale, type PlanDraft, type Titles } from './change-collector.ts';
+import { Stale, type PlanDraft } from './change-collector.ts';
+import type { Titles } from '../document/page-name.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
 import { convert } from './convert.ts';
 import { inOrder, onceEach, tidy, type Ordered } from './applied.ts';
@@ -113,8 +114,13 @@ export function planTogether(doc: Doc, operations: readonly Operation[]): Result
  * New elements in one gap, planned together, with the same result as separate inserts. Refuses when one of them is
  * refused.
  */
-export function planInserts(doc: Doc, to: Placement, newcomers: readonly Newcomer[]): Result<Plan> {
-  return attempt(doc, () => insertAll(doc, to, newcomers));
+export function planInserts(
+  doc: Doc,
+  to: Placement,
+  newcomers: readonly Newcomer[],
+  titles?: Titles,
+): Result<Plan> {
+  return attempt(doc, () => insertAll(doc, to, newcomers, titles));
 }
 
 function draftOf(doc: Doc, operation: Operation, titles?: Titles): Result<PlanDraft> {
@@ -122,7 +128,7 @@ function draftOf(doc: Doc, operation: Operation, titles?: Titles): Result<PlanDr
     case 'move':
       return move(doc, operation, titles);
     case 'insert':
-      return insert(doc, operation);
+      return insert(doc, operation, titles);
     case 'remove':
       return remove(doc, operation, titles);
     case 'duplicate':

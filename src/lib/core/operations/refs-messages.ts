@@ -1,4 +1,4 @@
-/* Parts of the navigation in files of their own. */
+/* Parts of the navigation in their own files. */
 import { capital } from '../document/kind-words.ts';
 import { inQuotes } from '../text/direction.ts';
 
@@ -7,23 +7,23 @@ export const noList = (name: string, entries: string): string =>
   `${capital(name)} has no list of ${entries}.`;
 
 // Into a file.
-export const keepIn = (name: string, file: string): string => `Keep ${name} in ${inQuotes(file)}`;
+export const keepIn = (name: string, file: string): string => `Move ${name} to ${inQuotes(file)}`;
 export const onlyOneLine = (name: string): string =>
-  `${capital(name)} is only one line, so it needs no file of its own. Choose the group that it stands in.`;
+  `Choose the group that contains ${name}. It’s only one line, too short for its own file.`;
 export const inFileAlready = (name: string, file: string): string =>
-  `${capital(name)} is kept in a file of its own already: ${inQuotes(file)}.`;
+  `${capital(name)} already has its own file: ${inQuotes(file)}.`;
 export const inClosedFileAlready = (name: string, file: string): string =>
-  `${capital(name)} is kept in a file of its own already, ${inQuotes(file)}, which is not open.`;
+  `${capital(name)} already has its own file, ${inQuotes(file)}, which isn’t open.`;
 export const outsideFolder = (file: string, main: string): string =>
-  `${inQuotes(file)} is no file in the folder of ${inQuotes(main)}. Write a path such as “tabs/guides.json”.`;
+  `Enter a path such as “tabs/guides.json”. ${inQuotes(file)} isn’t in the folder of ${inQuotes(main)}.`;
 export const notJson = (file: string): string =>
-  `${inQuotes(file)} does not end in “.json”. Write a name that does.`;
+  `Enter a name that ends in “.json”, unlike ${inQuotes(file)}.`;
 export const exists = (file: string): string =>
-  `There is a file ${inQuotes(file)} already. Choose another name.`;
+  `${inQuotes(file)} already exists. Choose another name.`;
 
 // Back from it.
 export const putBack = (name: string, file: string): string =>
-  `Put ${name} back into ${inQuotes(file)}`;
+  `Move ${name} back into ${inQuotes(file)}`;
 export const notOpen = (name: string, file: string): string =>
-  `What ${name} holds stands in ${inQuotes(file)}, which is not open. Open that file first.`;
-export const inNoFile = (name: string): string => `${capital(name)} is kept in no file of its own.`;
+  `Open ${inQuotes(file)} first. It contains ${name}.`;
+export const inNoFile = (name: string): string => `${capital(name)} isn’t in its own file.`;

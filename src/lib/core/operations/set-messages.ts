@@ -10,17 +10,16 @@ export const theSite = 'the site';
 export const changePath = (name: string, path: string): string =>
   `Change ${name} to ${quoted(path)}`;
 
-export const fieldNeedsName = 'A field needs a name.';
+export const fieldNeedsName = 'Enter a name for the field.';
 export const noFields = (name: string): string =>
-  `${capital(name)} is no element with fields. Remove it, or mend it in JSON mode.`;
-export const noSettings = 'The file holds no object, so it has no settings.';
-export const notAsWhole = 'The navigation is changed entry by entry, not as a whole.';
+  `${capital(name)} can’t have fields. Remove it, or fix it in JSON mode.`;
+export const noSettings = 'The file isn’t a JSON object, so it has no settings.';
+export const notAsWhole = 'Change the navigation entry by entry, not as a whole.';
 export const listOfChildren = (key: string): string =>
-  `${quoted(key)} is a list of children: add, move or remove its entries instead.`;
-export const onlyPath =
-  'A page entry has only its path. Its title and icon stand in the page’s file.';
-export const pathIsText = 'A page path is text.';
+  `Add, move or remove the entries of ${quoted(key)} instead. It’s a list of children.`;
+export const onlyPath = 'Edit the title and icon in the page’s file. Here, a page only has a path.';
+export const pathIsText = 'A page path must be text.';
 export const noSuchEntry = (list: string, entry: string): string =>
-  `${quoted(list)} is a list without an entry ${quoted(entry)}.`;
+  `The list ${quoted(list)} has no entry ${quoted(entry)}.`;
 export const notAnObject = (key: string, field: string): string =>
-  `${quoted(key)} is no object, so it has no ${quoted(field)}.`;
+  `${quoted(key)} isn’t an object, so it has no ${quoted(field)}.`;

@@ -4,20 +4,19 @@ import { capital, listed, quoted } from '../document/kind-words.ts';
 export const wrap = (what: string, aKind: string, label: string): string =>
   `Wrap ${what} in ${aKind} ${quoted(label)}`;
 export const cannotWrap = (aKind: string): string =>
-  `${capital(aKind)} cannot be put round other elements.`;
-export const onlySideBySide =
-  'Only elements that stand side by side in one list can be wrapped together.';
-export const notInOneList = 'These do not fit into one list. Wrap those of one kind at a time.';
+  `${capital(aKind)} can’t contain other elements.`;
+export const onlySideBySide = 'Select elements of the same list to wrap them together.';
+export const notInOneList = 'Wrap elements of one kind at a time. These can’t be in the same list.';
 export const onlyTogether = (parent: string, entries: string, kinds: string): string =>
-  `${capital(parent)} would hold ${entries} and ${kinds} side by side. Wrap all of its ${entries} together.`;
+  `Wrap all ${entries} of ${parent} together. It can’t contain both ${entries} and ${kinds}.`;
 
 export const unwrap = (name: string): string => `Unwrap ${name}`;
 export const holdsNothing = (name: string): string =>
-  `${capital(name)} holds nothing that could take its place.`;
+  `${capital(name)} has no content to take its place.`;
 export const inAnotherFile = (name: string): string =>
-  `What ${name} holds stands in another file. Open that file to change it.`;
+  `Open the other file that contains ${name} to change it.`;
 export const holdsSeveralKinds = (name: string, entries: readonly string[]): string =>
-  `${capital(name)} holds ${listed(entries)}. Only one kind of entries can take its place.`;
-export const onlyContentStays = 'only what it holds stays';
+  `${capital(name)} contains ${listed(entries)}. Only one kind of entry can take its place.`;
+export const onlyContentStays = 'only its content stays';
 export const contentCannotStand = (name: string, beside: string, entries: string): string =>
-  `${capital(name)} stands among ${beside}, and its ${entries} cannot stand there.`;
+  `${capital(name)} is next to ${beside}, where ${entries} can’t be.`;

@@ -133,70 +133,65 @@ const choice = (
 ): Field => ({ ...field(key, label, 'choice', help, Object.keys(meanings)), meanings });
 const rare = (known: Field): Field => ({ ...known, isRare: true });
 
-const ICON = field('icon', 'Icon', 'icon', 'The name of an icon, a file, or an address.');
-const TAG = field('tag', 'Tag', 'text', 'A short label shown beside the name.');
+const ICON = field('icon', 'Icon', 'icon', 'An icon name, a file, or an address.');
+const TAG = field('tag', 'Tag', 'text', 'A short label shown next to the name.');
 const OPENAPI = field(
   'openapi',
   'OpenAPI',
   'specification',
-  'The file that describes an API. Its endpoints can stand in here.',
+  'The file that describes an API. Its endpoints can be listed here.',
 );
 const ASYNCAPI = rare(
   field(
     'asyncapi',
     'AsyncAPI',
     'specification',
-    'The specification of an event-driven API, from which pages are made.',
+    'The specification of an event-driven API. Generates pages.',
   ),
 );
 const HREF = field(
   'href',
   'Link (href)',
   'link',
-  'An address that opens instead of pages: https://… or /page.',
+  'The address to open instead of pages: https://… or /page.',
 );
 const DESCRIPTION = field(
   'description',
   'Description',
   'long-text',
-  'A short text shown under the name.',
+  'Short text shown under the name.',
 );
 const HIDDEN = field(
   'hidden',
   'Hidden',
   'switch',
-  'Not in the navigation; its address still works.',
+  'Hides it from the navigation. Its address still works.',
 );
 const DIRECTORY = rare(
-  choice(
-    'directory',
-    'Directory',
-    'Lists the children on the root page. Inherited by what is inside.',
-    {
-      none: 'The root page has no list of what is inside.',
-      accordion: 'What is inside stands in a list that folds open.',
-      card: 'What is inside stands as cards, each with its icon.',
-    },
-  ),
+  choice('directory', 'Directory', 'How the root page lists its children. Children inherit it.', {
+    none: 'Shows no list on the root page.',
+    accordion: 'Shows children in a collapsible list.',
+    card: 'Shows children as cards with icons.',
+  }),
 );
 const SEARCHABLE = rare(
-  field(
-    'searchable',
-    'Searchable',
-    'switch',
-    'Readers find the pages by search although this is hidden.',
-  ),
+  field('searchable', 'Searchable', 'switch', 'Includes the hidden pages in search.'),
 );
 const DEFAULT = field(
   'default',
   'Default',
   'switch',
-  'Readers see this one first. If none is marked, they see the first in the list.',
+  'Shown to readers first. If none is set, readers see the first in the list.',
 );
-const COLOR = field('color', 'Colour', 'color', 'The icon’s colour, on light and on dark pages.');
-const SDK = rare(field('sdk', 'SDK', 'json', 'Makes reference pages of a code library.'));
+const COLOR = field('color', 'Color', 'color', 'The icon color in light and dark mode.');
+const SDK = rare(field('sdk', 'SDK', 'json', 'Generates reference pages for a code library.'));
 const GLOBAL = rare(
-  field('global', 'Global', 'json', 'Links that stand on every page in here, in the tree as well.'),
+  field(
+    'global',
+    'Global',
+    'json',
+    'Links shown on every page here. You can edit them in the tree, too.',
+  ),
 );
 
 const spec = (...fields: Field[]): Field[] => fields.map((f) => ({ ...f, spec: true }));
@@ -266,7 +261,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     order: order('href languages versions tabs anchors dropdowns groups pages menu'),
     fields: [
       ...spec(label('product'), ICON, DESCRIPTION, HREF, OPENAPI),
-      rare(field('name', 'Display name', 'text', 'Readers see this instead of the label.')),
+      rare(field('name', 'Display name', 'text', 'Shown to readers instead of the label.')),
       HIDDEN,
       DIRECTORY,
       COLOR,
@@ -283,13 +278,10 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     order: order('href versions tabs dropdowns anchors products groups pages'),
     fields: [
       ...spec(
-        field(
-          'language',
-          'Language code',
-          'choice',
-          'Which language readers of these pages choose.',
-          [...Object.keys(LANGUAGES), ...Object.keys(EXTRA_LANGUAGES)],
-        ),
+        field('language', 'Language code', 'choice', 'The language of these pages.', [
+          ...Object.keys(LANGUAGES),
+          ...Object.keys(EXTRA_LANGUAGES),
+        ]),
       ),
       DEFAULT,
       ...spec(
@@ -297,7 +289,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
           'banner',
           'Banner',
           'banner',
-          'Stands above every page in this language, instead of the site’s banner.',
+          'Shown above every page in this language, instead of the site’s banner.',
         ),
         OPENAPI,
       ),
@@ -305,8 +297,8 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
       HIDDEN,
       DIRECTORY,
       ASYNCAPI,
-      rare(field('navbar', 'Navbar', 'json', 'The links in the bar at the top, in this language.')),
-      rare(field('footer', 'Footer', 'json', 'The links in the footer, in this language.')),
+      rare(field('navbar', 'Navbar', 'json', 'The links in the top bar for this language.')),
+      rare(field('footer', 'Footer', 'json', 'The links in the footer for this language.')),
       GLOBAL,
     ],
   },
@@ -339,16 +331,16 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     fields: [
       ...spec(label('tab'), ICON, HREF, OPENAPI),
       rare(
-        choice('align', 'Place in the tab bar', 'Where the tab stands in the bar.', {
-          start: 'With the other tabs, where it stands in the list.',
-          end: 'Apart from the others, at the far end of the bar.',
+        choice('align', 'Position in the tab bar', 'Where the tab appears in the bar.', {
+          start: 'With the other tabs, in list order.',
+          end: 'Apart from the other tabs, at the end of the bar.',
         }),
       ),
       HIDDEN,
       SEARCHABLE,
       DIRECTORY,
       ASYNCAPI,
-      rare(field('graphql', 'GraphQL', 'json', 'Makes reference pages of a GraphQL schema.')),
+      rare(field('graphql', 'GraphQL', 'json', 'Generates reference pages from a GraphQL schema.')),
       SDK,
       GLOBAL,
     ],
@@ -398,10 +390,15 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
         label('group'),
         ICON,
         TAG,
-        field('expanded', 'Expanded by default', 'switch', 'Open when a reader arrives.'),
+        field('expanded', 'Expanded by default', 'switch', 'Opens the group when the page loads.'),
         OPENAPI,
       ),
-      field('root', 'Root page', 'page-path', 'Opens when a reader clicks the group’s name.'),
+      field(
+        'root',
+        'Root page',
+        'page-path',
+        'The page to open when readers click the group’s name.',
+      ),
       HIDDEN,
       SEARCHABLE,
       DIRECTORY,
@@ -410,11 +407,16 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
           'boost',
           'Search boost',
           'number',
-          'How high these pages rank in search. 1 is normal, 2 is higher, 0.5 is lower.',
+          'How these pages rank in search. 1 is normal, 2 is higher, 0.5 is lower.',
         ),
       ),
       rare(
-        field('public', 'Public', 'switch', 'On a site with sign-in: readable without signing in.'),
+        field(
+          'public',
+          'Public',
+          'switch',
+          'Makes these pages readable without signing in, on sites that require it.',
+        ),
       ),
       ASYNCAPI,
       SDK,
@@ -436,7 +438,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     holds: holds('- - - - - - - - -'),
     order: [],
     fields: spec(
-      field('path', 'Page path', 'page-path', 'The page’s file with its folders, without “.mdx”.'),
+      field('path', 'Page path', 'page-path', 'The path of the page’s file, without “.mdx”.'),
     ),
   },
   endpoint: {
@@ -446,11 +448,16 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     holds: holds('- - - - - - - - -'),
     order: [],
     fields: spec(
-      field('method', 'Method', 'choice', 'What a call does: GET reads, POST creates.', [
+      field('method', 'Method', 'choice', 'The HTTP method: GET reads, POST creates.', [
         ...METHODS,
         'webhook',
       ]),
-      field('endpoint', 'Endpoint path', 'text', 'As the specification writes it: /users/{id}.'),
+      field(
+        'endpoint',
+        'Endpoint path',
+        'text',
+        'The path in the specification, such as /users/{id}.',
+      ),
     ),
   },
 };

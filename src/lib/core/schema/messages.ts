@@ -1,3 +1,2 @@
 export const reference = 'Reference';
-export const referenceHelp =
-  'The path of a JSON file, relative to this one, whose content stands here.';
+export const referenceHelp = 'The path of a JSON file to include here, relative to this file.';

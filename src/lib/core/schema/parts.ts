@@ -14,42 +14,36 @@ const part = (
 ): Field => ({ key, label, type, help, spec: false, ...more });
 
 export const BANNER_PARTS: Parts = [
-  part(
-    'content',
-    'Banner text',
-    'long-text',
-    'The text. It may contain links: [New](/changelog).',
-    {
-      spec: true,
-    },
-  ),
-  part('dismissible', 'Dismissible', 'switch', 'Readers may close the banner.', { spec: true }),
+  part('content', 'Banner text', 'long-text', 'Can contain links: [What’s new](/changelog).', {
+    spec: true,
+  }),
+  part('dismissible', 'Dismissible', 'switch', 'Lets readers close the banner.', { spec: true }),
   part('type', 'Banner type', 'choice', 'How urgent the banner looks.', {
     values: BANNER_TYPES,
     meanings: {
-      info: 'In the site’s own colour: news.',
-      warning: 'Amber: something to take care of.',
-      critical: 'Red: something is broken or cannot wait.',
+      info: 'For news, in the site’s color.',
+      warning: 'For things that need attention, in amber.',
+      critical: 'For urgent issues, in red.',
     },
   }),
-  part('color', 'Banner colour', 'color', 'Its background, on light and on dark pages.'),
+  part('color', 'Banner color', 'color', 'The background in light and dark mode.'),
 ];
 
 export const ICON_PARTS: Parts = [
   part('name', 'Icon name', 'text', 'A name from the site’s icon library.'),
-  part('style', 'Icon style', 'choice', 'How Font Awesome draws it.', { values: ICON_STYLES }),
-  part('library', 'Icon library', 'choice', 'Where this one name is looked up.', {
+  part('style', 'Icon style', 'choice', 'The Font Awesome style.', { values: ICON_STYLES }),
+  part('library', 'Icon library', 'choice', 'The library of this icon.', {
     values: ICON_LIBRARIES,
   }),
 ];
 
 export const COLOR_PARTS: Parts = [
-  part('light', 'Light', 'text', 'On a light background, as hex: #0b6e5a.'),
-  part('dark', 'Dark', 'text', 'On a dark background, as hex: #45cfa9.'),
+  part('light', 'Light', 'text', 'The color in light mode, such as #0b6e5a.'),
+  part('dark', 'Dark', 'text', 'The color in dark mode, such as #45cfa9.'),
 ];
 
 export const SPECIFICATION_PARTS: Parts = [
-  part('source', 'Source', 'text', 'The file or the address of the specification.'),
-  part('directory', 'Directory', 'text', 'Where the addresses of the generated pages begin.'),
-  part('overlays', 'Overlays', 'json', 'Files that are laid over the specification.'),
+  part('source', 'Source', 'text', 'The file or address of the specification.'),
+  part('directory', 'Directory', 'text', 'The start of the generated pages’ addresses.'),
+  part('overlays', 'Overlays', 'json', 'OpenAPI overlay files to apply to the specification.'),
 ];

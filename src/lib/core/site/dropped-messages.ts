@@ -1,38 +1,39 @@
-/* What the site’s builder drops, and why. */
+/* What won’t appear on the site, and why. */
 import { capital } from '../document/kind-words.ts';
 import { inQuotes } from '../text/direction.ts';
+import { counted } from '../text/plural.ts';
 
-// Why the builder cannot read an entry, as the end of a sentence.
+// Why the builder can’t read an entry, as the end of a sentence.
 export const hasNoLabel = (aKind: string): string => `${aKind} has no label`;
-export const isNoElement = (kind: string): string => `an entry is no ${kind}`;
+export const isNoElement = (kind: string): string => `an entry isn’t a valid ${kind}`;
 export const unreadableField = (kind: string, label: string): string =>
-  `${kind} ${inQuotes(label)} has a field that cannot be read`;
+  `${kind} ${inQuotes(label)} has an invalid field`;
 export const nothingIsSeen = (key: string, kind: string, label: string, why: string): string =>
-  `Readers see nothing of the ${key} in ${kind} ${inQuotes(label)}: ${why}.`;
-export const doesNotBuild = (why: string): string => `The site does not build: ${why}.`;
+  `The ${key} in ${kind} ${inQuotes(label)} won’t appear on the site: ${why}.`;
+export const doesNotBuild = (why: string): string => `The site won’t build: ${why}.`;
 
 // Lists.
 export const entries = (kinds: string, names: readonly string[], more: number): string =>
-  `${capital(kinds)} ${names.map(inQuotes).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  `${capital(kinds)} ${names.map(inQuotes).join(', ')}${more > 0 ? ` and ${counted(more, 'more', 'more')}` : ''}`;
 export const besideLink = (key: string): string =>
-  `The builder keeps the link and drops the ${key} beside it.`;
+  `Only the link will appear on the site, not the ${key}.`;
 export const isNoList = (key: string): string =>
-  `${inQuotes(key)} is no list, so the builder drops it.`;
+  `${inQuotes(key)} isn’t a list and won’t appear on the site.`;
 export const dropsAll = (key: string, why: string): string =>
-  `The builder drops all ${key} here: ${why}.`;
+  `None of the ${key} here will appear on the site: ${why}.`;
 export const besideOthers = (kept: string, key: string): string =>
-  `The builder keeps the ${kept} and drops the ${key} beside them.`;
-export const itemHolds = 'A menu item holds only groups, pages or a link.';
+  `Only the ${kept} will appear on the site, not the ${key}.`;
+export const itemHolds = 'A menu item can only contain groups, pages or a link.';
 export const groupHolds = (key: string): string =>
-  `A group holds only pages: the builder drops its ${key}.`;
+  `A group can only contain pages. Its ${key} won’t appear on the site.`;
 export const readsNoList = (key: string, aKind: string): string =>
-  `The builder reads no ${key} in ${aKind}, and drops them.`;
+  `${capital(aKind)} can’t have ${key}. They won’t appear on the site.`;
 
 // Fields.
 export const link = 'link';
 export const icon = 'icon';
 export const tag = 'tag';
-export const color = 'colour';
+export const color = 'color';
 export const description = 'description';
 export const displayName = 'display name';
 export const rootPage = 'root page';
@@ -41,20 +42,20 @@ export const hiddenFlag = '“hidden”';
 export const specification = 'specification';
 export const banner = 'banner';
 export const navbar = 'navbar';
-export const linksEverywhere = 'links for every page';
+export const linksEverywhere = 'global links';
 export const fieldWithValue = (field: string, value: string): string =>
   `${capital(field)} ${inQuotes(value)}`;
-export const notUrl = 'The builder reads a link as “href”, not as “url”.';
+export const notUrl = 'Use “href” instead of “url”. Otherwise, the link won’t appear on the site.';
 export const readsNoField = (field: string, aKind: string): string =>
-  `The builder reads no ${field} on ${aKind}, and drops it.`;
+  `${capital(aKind)} can’t have this field (${field}). It has no effect.`;
 export const unreadableLink =
-  'The builder cannot read this link: it begins with https://, mailto:, / or #.';
-export const oneSpecification =
-  'The builder reads one specification here, and drops a list of them.';
+  'The link won’t appear on the site. Links must start with https://, mailto:, / or #.';
+export const oneSpecification = 'Use one specification here. A list has no effect.';
 
 // Global sections.
 export const contentOf = (key: string, name: string): string =>
   `${capital(key)} of ${inQuotes(name)}`;
-export const onlyLinks = 'What stands on every page is a link: the builder drops what it holds.';
-export const dropsItsLink = 'The builder cannot read its link, and drops it.';
-export const needsLink = 'What stands on every page needs a link.';
+export const onlyLinks =
+  'Global links can’t contain anything. The content won’t appear on the site.';
+export const dropsItsLink = 'Its link is invalid and won’t appear on the site.';
+export const needsLink = 'Global links must have a link.';

@@ -1,48 +1,48 @@
-/* Sentences about a text that does not parse: where it breaks, and conflict markers from git in it. */
+/* Sentences about a text with a syntax error: where it is, and conflict markers from git. */
 
 export const position = (line: number, column: number): string => `line ${line}, column ${column}`;
 
 export const emptyFile = 'The file is empty.';
 export const endsTooEarly = (where: string): string =>
-  `The text ends too early (${where}): a closing bracket or quote is missing.`;
+  `Add a closing bracket or quote at the end (${where}).`;
 export const leftOfMarkers = (line: number): string =>
-  `Line ${line} is left of conflict markers from git: delete it, and what is not right around it.`;
+  `Delete line ${line}, which is left over from conflict markers, and fix the text around it.`;
 export const unclosedString = (where: string): string =>
-  `The text in quotes at ${where} is not closed or holds a character that JSON does not allow.`;
+  `The text in quotes at ${where} isn’t closed, or contains a character that JSON doesn’t allow.`;
 export const singleQuotes = (where: string): string =>
-  `JSON wants double quotes, not single ones (${where}).`;
+  `Use double quotes instead of single quotes (${where}).`;
 export const webPage =
-  'This is a web page, not docs.json: download the file itself (on GitHub: “Raw”).';
-export const unclosedComment = (where: string): string => `The comment at ${where} is not closed.`;
+  'This is a web page, not docs.json. Download the file itself (on GitHub: “Raw”).';
+export const unclosedComment = (where: string): string => `Close the comment at ${where}.`;
 export const notJson = (word: string, where: string): string =>
-  `“${word}” at ${where} is not JSON: text needs double quotes round it.`;
+  `“${word}” at ${where} isn’t JSON. Text needs double quotes.`;
 export const bracketMissing = (brackets: readonly string[], sign: string, where: string): string =>
-  `A ${brackets.map((bracket) => `“${bracket}”`).join(' or ')} is missing before “${sign}” at ${where}.`;
+  `Add ${brackets.map((bracket) => `“${bracket}”`).join(' or ')} before “${sign}” at ${where}.`;
 export const commaMissing = (line: number, where: string): string =>
-  `A comma is missing after line ${line} (${where}).`;
+  `Add a comma after line ${line} (${where}).`;
 export const colonMissing = (where: string): string =>
-  `A colon is missing between a field’s name and its value (${where}).`;
-export const extraComma = (where: string): string => `There is one comma too many at ${where}.`;
+  `Add a colon between a field’s name and its value (${where}).`;
+export const extraComma = (where: string): string => `Remove the extra comma at ${where}.`;
 export const nameExpected = (where: string): string =>
-  `The name of a field in double quotes is expected at ${where}.`;
+  `Expected a field name in double quotes at ${where}.`;
 export const textAfterEnd = (where: string): string =>
-  `There is text after the end of the JSON (${where}).`;
+  `Remove the text after the end of the JSON (${where}).`;
 export const extraCommaOrNoValue = (where: string): string =>
-  `There is one comma too many at ${where}, or a value is missing.`;
-export const valueExpected = (where: string): string => `A value is expected at ${where}.`;
+  `Remove the extra comma at ${where}, or add a value.`;
+export const valueExpected = (where: string): string => `Expected a value at ${where}.`;
 
 // Conflict markers.
 export const twoVersions = (places: number, line: number): string =>
-  `Two versions of the same lines stand${places > 1 ? ` in ${places} places, first` : ''} at line ${line}, between conflict markers from git. Keep ours, keep theirs, or open both as one.`;
+  `Resolve the git conflict${places > 1 ? `s in ${places} places, starting` : ''} at line ${line}. Keep ours, keep theirs, or open both to merge them.`;
 export const markersDoNotFit = (flaw: string): string =>
-  `Conflict markers from git are in the text, but they do not fit together. ${flaw} Delete the marker lines and keep what is right between them.`;
+  `Delete the git conflict markers and keep the right text between them. ${flaw}`;
 export const conflictInConflict = (line: number, outer: number): string =>
-  `Line ${line} begins a conflict inside the one from line ${outer}.`;
+  `Line ${line} starts a conflict inside the one from line ${outer}.`;
 export const markerWithoutStart = (line: number, marker: string, start: string): string =>
-  `Line ${line} holds “${marker}”, but no “${start}” stands before it.`;
+  `Line ${line} contains “${marker}” without “${start}” before it.`;
 export const noMarkerBetween = (line: number, marker: string): string =>
   `The conflict from line ${line} has no “${marker}” between its two versions.`;
 export const markerTwice = (line: number, marker: string, start: number): string =>
-  `Line ${line} holds “${marker}” a second time in the conflict from line ${start}.`;
+  `Line ${line} repeats “${marker}” in the conflict from line ${start}.`;
 export const noMarker = (line: number, marker: string): string =>
   `The conflict from line ${line} has no “${marker}”.`;

@@ -5,10 +5,13 @@
 const rules = new Intl.PluralRules('en');
 const separated = new Intl.NumberFormat('en');
 
+/** "1,204" */
+export const formatNumber = (count: number): string => separated.format(count);
+
 /** "page" for 1, "pages" for any other count. */
 export const plural = (count: number, one: string, other: string): string =>
   rules.select(count) === 'one' ? one : other;
 
 /** "1 page", "1,204 pages" */
 export const counted = (count: number, one: string, other: string): string =>
-  `${separated.format(count)} ${plural(count, one, other)}`;
+  `${formatNumber(count)} ${plural(count, one, other)}`;

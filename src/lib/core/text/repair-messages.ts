@@ -1,5 +1,6 @@
-/* The repairs of a text that does not parse, as verb phrases for buttons. A step takes the line that it is about. */
+/* The repairs of a text with a syntax error, as labels of buttons. A step takes its line. */
 import { inQuotes } from './direction.ts';
+import { counted, formatNumber, plural } from './plural.ts';
 
 /** The label of a step, given its line. */
 export type StepLabel = (line: number) => string;
@@ -8,33 +9,32 @@ export type StepLabel = (line: number) => string;
 export const removeBracket =
   (bracket: string): StepLabel =>
   (line) =>
-    `Remove the “${bracket}” too many in line ${line}`;
+    `Remove the extra “${bracket}” in line ${line}`;
 export const insertBracketBefore =
   (bracket: string): StepLabel =>
   (line) =>
-    `Insert the “${bracket}” missing before line ${line}`;
+    `Insert the missing “${bracket}” before line ${line}`;
 export const insertBracketsBefore =
   (count: number): StepLabel =>
   (line) =>
-    `Insert the ${count} brackets missing before line ${line}`;
+    `Insert ${counted(count, 'missing bracket', 'missing brackets')} before line ${line}`;
 export const insertBracketIn =
   (bracket: string): StepLabel =>
   (line) =>
-    `Insert the “${bracket}” missing in line ${line}`;
+    `Insert the missing “${bracket}” in line ${line}`;
 export const insertBracketAtEnd =
   (bracket: string): StepLabel =>
   () =>
-    `Insert the “${bracket}” missing at the end`;
+    `Insert the missing “${bracket}” at the end`;
 export const insertBracketsAtEnd =
   (count: number): StepLabel =>
   () =>
-    `Insert the ${count} brackets missing at the end`;
+    `Insert ${counted(count, 'missing bracket', 'missing brackets')} at the end`;
 export const writeInstead =
   (wanted: string, found: string): StepLabel =>
   (line) =>
-    `Write “${wanted}” instead of “${found}” in line ${line}`;
-export const removeRest: StepLabel = (line) =>
-  `Remove what stands after the end, from line ${line} on`;
+    `Change “${found}” to “${wanted}” in line ${line}`;
+export const removeRest: StepLabel = (line) => `Remove everything after the end, from line ${line}`;
 export const removeAfterEnd =
   (text: string): StepLabel =>
   () =>
@@ -42,35 +42,35 @@ export const removeAfterEnd =
 
 // Colons, commas and comments.
 export const removeColon: StepLabel = (line) => `Remove the colon “:” in line ${line}`;
-export const insertColon: StepLabel = (line) => `Insert the colon missing in line ${line}`;
+export const insertColon: StepLabel = (line) => `Insert the missing colon in line ${line}`;
 export const colonInstead =
   (sign: string): StepLabel =>
   (line) =>
-    `Write a colon instead of “${sign}” in line ${line}`;
+    `Change “${sign}” to a colon in line ${line}`;
 export const removeComma: StepLabel = (line) => `Remove the extra comma in line ${line}`;
-export const insertComma: StepLabel = (line) => `Insert the comma missing after line ${line}`;
+export const insertComma: StepLabel = (line) => `Insert the missing comma after line ${line}`;
 export const commaInstead =
   (sign: string): StepLabel =>
   (line) =>
-    `Write a comma instead of “${sign}” in line ${line}`;
-export const closeComment: StepLabel = (line) => `Close the comment that begins in line ${line}`;
+    `Change “${sign}” to a comma in line ${line}`;
+export const closeComment: StepLabel = (line) => `Close the comment from line ${line}`;
 
 // Values and their quotation marks.
 export const emptyTextForValue: StepLabel = (line) =>
-  `Put an empty text where a value is missing in line ${line}`;
+  `Insert empty text for the missing value in line ${line}`;
 export const emptyTextForKey =
   (key: string): StepLabel =>
   () =>
-    `Put an empty text where the value of “${key}” is missing`;
+    `Insert empty text as the value of “${key}”`;
 export const insertQuotationMark: StepLabel = (line) =>
-  `Insert the quotation mark missing in line ${line}`;
+  `Insert the missing quotation mark in line ${line}`;
 export const removeQuotationMark: StepLabel = (line) =>
-  `Remove the quotation mark too many in line ${line}`;
-export const writeDoubleQuotes: StepLabel = (line) => `Write double quotes in line ${line}`;
+  `Remove the extra quotation mark in line ${line}`;
+export const writeDoubleQuotes: StepLabel = (line) => `Change to double quotes in line ${line}`;
 export const writeLiteral =
   (literal: string, word: string): StepLabel =>
   (line) =>
-    `Write ${literal} instead of “${word}” in line ${line}`;
+    `Change “${word}” to ${literal} in line ${line}`;
 export const putInQuotes =
   (word: string): StepLabel =>
   (line) =>
@@ -80,9 +80,9 @@ export const removeWord =
   (line) =>
     `Remove “${word}” in line ${line}`;
 export const escapeCharacters: StepLabel = (line) =>
-  `Write the special characters in line ${line} as JSON wants them`;
+  `Escape the special characters in line ${line}`;
 export const escapeQuotationMarks: StepLabel = (line) =>
-  `Write the quotation marks inside the text in line ${line} as \\"`;
+  `Escape the quotation marks inside the text in line ${line}`;
 
 // Several steps, and conflict markers.
 export const bothSteps =
@@ -91,9 +91,9 @@ export const bothSteps =
     const then = second(line);
     return `${first(line)} and ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
   };
-export const repairPlaces = (count: number): string => `Repair ${count} places`;
+export const repairPlaces = (count: number): string => `Fix ${counted(count, 'place', 'places')}`;
 export const removeMarkers = 'Remove the marker lines';
 export const keepSide = (which: 'ours' | 'theirs', name: string, conflicts: number): string =>
-  `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${conflicts > 1 ? ` in all ${conflicts} places` : ''}`;
-export const andMend = (label: string, slips: number): string =>
-  `${label} and mend ${slips === 1 ? 'a slip' : `${slips} slips`}`;
+  `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${conflicts > 1 ? ` in all ${formatNumber(conflicts)} places` : ''}`;
+export const andMend = (label: string, typos: number): string =>
+  `${label} and fix ${plural(typos, 'a typo', `${formatNumber(typos)} typos`)}`;

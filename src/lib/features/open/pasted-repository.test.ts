@@ -6,7 +6,7 @@ import { partRest, readPasted } from './pasted-repository';
 const host = (name: string, site: string): GitHost => ({
   name,
   site,
-  request: 'pull request',
+  request: 'pull',
   tokenPage: '',
   tokenRights: [],
 });

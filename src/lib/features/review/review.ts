@@ -4,7 +4,6 @@
  */
 import type { Change, ChangeKind } from '$lib/core/compare/change';
 import { closely, everywhere, loosely, type Likeness } from './alike-changes.ts';
-import { UNNAMED } from '$lib/core/compare/entry-words';
 import { isolated } from '$lib/core/text/direction';
 import * as m from './messages.ts';
 
@@ -162,7 +161,7 @@ function aboutOf(changes: readonly Change[]): string {
 function changeNames(changes: readonly Change[]): string {
   const names = changes
     .map(({ name, field }) => name ?? field?.slice(1).join(' › '))
-    .flatMap((name) => (name && name !== UNNAMED ? [isolated(name)] : []));
+    .flatMap((name) => (name ? [isolated(name)] : []));
   const more = names.length - MOST_NAMED;
   return more > 0 ? m.namesAndMore(names.slice(0, MOST_NAMED), more) : names.join(', ');
 }

@@ -67,7 +67,7 @@ export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
   }
   const { edits, after, landed } = planned.value;
   const element = elementAt(after, parsePointer(to.parent) ?? []);
-  const names = namesOf(elementsAt(after, landed));
+  const names = namesOf(elementsAt(after, landed), editor.world.titles);
   const label = element ? m.addedTo(names, listTitle(element, key)) : m.added(names);
   editor.commit(edits, 'insert', label, { after });
   editor.say(changed ? `${label}. ${changed}` : label, 'undoable');

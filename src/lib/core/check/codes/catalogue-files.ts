@@ -13,42 +13,42 @@ const withPage = (text: string): World => ({
 
 export const FILE_RULES = {
   'page-missing': {
-    what: 'A page whose file is not in the folder.',
+    what: 'A page without a file in the folder.',
     example: '"pages": ["guides/Start"]',
     world: { pages: new Set(['guides/start']) },
-    note: 'Only where the folder is known, here with `guides/start.mdx`. A page `a` may be `a.mdx`, `a.md`, `a/index.mdx` or `a/index.md`. A file that `.mintignore` leaves out is not there for readers, nor are README.md, LICENSE.md, CHANGELOG.md and CONTRIBUTING.md.',
+    note: 'Needs the folder, here with `guides/start.mdx`. A page `a` can be `a.mdx`, `a.md`, `a/index.mdx` or `a/index.md`. Files that `.mintignore` excludes count as missing, as do README.md, LICENSE.md, CHANGELOG.md and CONTRIBUTING.md.',
   },
   'openapi-missing': {
-    what: 'An API specification whose file is not in the folder.',
+    what: 'An API specification without a file in the folder.',
     example: '"groups": [{ "group": "Users", "openapi": "api/users.json" }]',
     world: { paths: new Set(['docs.json', 'openapi/users.json']) },
-    note: 'Only where the folder is known, here with `openapi/users.json`. Web addresses are never fetched, and never judged.',
+    note: 'Needs the folder, here with `openapi/users.json`. Web addresses are never fetched or checked.',
   },
   'openapi-unreadable': {
-    what: 'An API specification that is not valid JSON or YAML, or not an OpenAPI document.',
+    what: 'An API specification that isn’t valid JSON or YAML, or isn’t an OpenAPI document.',
     example: '"groups": [{ "group": "Users", "openapi": "api.json" }]',
     world: {
       paths: new Set(['docs.json', 'api.json']),
       unreadable: new Map([['api.json', 'The file is empty.']]),
     },
-    note: 'Only where the file has been read, here an empty `api.json`.',
+    note: 'Needs the file, here an empty `api.json`.',
   },
   'page-frontmatter': {
-    what: 'A page whose frontmatter is not valid YAML. The message names the file and the line.',
+    what: 'A page whose frontmatter isn’t valid YAML. The message includes the file and the line.',
     example: '"pages": ["start"]',
     world: withPage('---\ntitle: Start: here\n---\n'),
-    note: 'Only where page files have been read, here with `title: Start: here`, which needs quotes.',
+    note: 'Needs the page files, here with `title: Start: here`, which needs quotes.',
   },
   'page-untitled': {
-    what: 'A page without a title and without a heading: the site makes a title from its path.',
+    what: 'A page without a title or a heading. Its title comes from its path.',
     example: '"pages": ["start"]',
     world: withPage('Some text.\n'),
-    note: 'Only where page files have been read. Pages that describe an API operation need no title.',
+    note: 'Needs the page files. Pages that describe an API operation don’t need a title.',
   },
   'orphan-pages': {
-    what: 'Page files that no entry of the navigation names.',
+    what: 'Page files that aren’t in the navigation.',
     example: '"pages": ["start"]',
     world: { pages: new Set(['start', 'forgotten']) },
-    note: 'Only where the folder is known, here with `forgotten.mdx`. Parts in `snippets`, folders with a dot or an underscore before their name, and notes such as README do not count; nor do pages that others import, pages with `hidden: true`, and what `.mintignore` leaves out.',
+    note: 'Needs the folder, here with `forgotten.mdx`. Doesn’t include `snippets`, folders that start with a dot or an underscore, notes such as README, pages that others import, pages with `hidden: true`, and files that `.mintignore` excludes.',
   },
 } satisfies Partial<Readonly<Record<Code, Rule>>>;

@@ -15,18 +15,18 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
   ...FILE_RULES,
 
   json: {
-    what: 'The text is no JSON, so nobody can read it.',
+    what: 'The text isn’t valid JSON.',
     example: '{ "navigation": { "pages": ["start" "install"] } }',
     of: 'text',
   },
   'json-lenient': {
-    what: 'A comment, or a comma before a closing bracket: it can be edited here, but the builder wants strict JSON.',
+    what: 'A comment or a trailing comma. Signpost can edit the file, but the site won’t build.',
     example: '{ "navigation": { "pages": ["start", ] } }',
     of: 'text',
     note: 'Not in `docs.jsonc`.',
   },
   config: {
-    what: 'A key, a code or a value in `signpost.config.json` that Signpost doesn’t know, so it has no effect.',
+    what: 'An unknown key, code or value in `signpost.config.json`. It has no effect.',
     example: '"pages": ["start"]',
     world: {
       config: {
@@ -34,51 +34,51 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
         problems: ['signpost.config.json, line 2: Unknown key “severty”. Did you mean “severity”?'],
       },
     },
-    note: 'Here the configuration next to `docs.json` has the key `severty`. What is right in it still counts. [All keys](check-in-ci.md#signpostconfigjson)',
+    note: 'Here, the configuration next to `docs.json` has the key `severty`. The rest of the file still applies. [All keys](check-in-ci.md#signpostconfigjson)',
   },
   'navigation-shape': {
-    what: '`navigation` is missing or no object; old files had a list of groups there.',
+    what: '`navigation` is missing or isn’t an object. Old files have a list of groups there.',
     example: '"navigation": [{ "group": "Guides", "pages": ["start"] }]',
     of: 'file',
   },
   'root-patterns': {
-    what: 'Two lists at the top of the navigation: the site shows one and drops the other.',
+    what: 'Two lists at the top of the navigation. Only one appears on the site.',
     example: '"pages": ["start"], "groups": [{ "group": "Guides", "pages": ["install"] }]',
   },
   'root-empty': {
-    what: 'The navigation has no list at all, and the site does not build.',
+    what: 'The navigation is empty. The site won’t build.',
     example: '"global": { "anchors": [] }',
   },
   'mixed-children': {
-    what: 'Two lists on one element: the site shows one and drops the other.',
+    what: 'Two lists on one element. Only one appears on the site.',
     example:
       '"tabs": [{\n  "tab": "Guides",\n  "groups": [{ "group": "Start", "pages": ["start"] }],\n  "anchors": [{ "anchor": "Blog", "pages": ["blog"] }]\n}]',
   },
   'children-shape': {
-    what: 'A list that is no list, or an entry that cannot stand in it.',
+    what: 'A value that should be a list, or an entry that can’t be in it.',
     example: '"pages": ["start", 5]',
   },
   'group-groups': {
-    what: 'A group holds `groups`; groups inside a group stand among its `pages`.',
+    what: '`groups` in a group. Groups inside a group go into its `pages`.',
     example:
       '"groups": [{\n  "group": "Guides",\n  "pages": ["start"],\n  "groups": [{ "group": "More", "pages": ["more"] }]\n}]',
   },
   'group-pages': {
-    what: 'A group without the key `pages` that no API specification makes pages for.',
+    what: 'A group without `pages` and without an API specification that generates them.',
     example: '"groups": [{ "group": "Guides" }]',
-    note: 'An empty list of pages is no error.',
+    note: 'An empty list of pages is fine.',
   },
   'menu-item-children': {
-    what: 'A menu item holds something other than groups, pages or a link.',
+    what: 'A menu item with something other than groups, pages or a link.',
     example:
       '"tabs": [{\n  "tab": "API",\n  "menu": [{ "item": "REST", "tabs": [{ "tab": "Users", "pages": ["users"] }] }]\n}]',
   },
   'label-missing': {
-    what: 'The label is missing, empty, or no text.',
+    what: 'The label is missing, empty, or not text.',
     example: '"groups": [{ "pages": ["start"] }]',
   },
   'language-code': {
-    what: 'A language without a code, or with one that neither the specification nor the builder knows.',
+    what: 'A language without a code, or with an unknown one.',
     example: '"languages": [{ "language": "en-US", "pages": ["start"] }]',
   },
   'field-type': {
@@ -86,13 +86,13 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example:
       '"groups": [{\n  "group": "Guides",\n  "pages": ["start", { "group": "More", "expanded": "true", "pages": ["more"] }]\n}]',
   },
-  'page-empty': { what: 'A page entry that says nothing.', example: '"pages": ["start", ""]' },
+  'page-empty': { what: 'An empty page entry.', example: '"pages": ["start", ""]' },
   'page-url': {
-    what: 'A web address among the pages: the site makes a broken path of it.',
+    what: 'A web address in the list of pages. The site turns it into a broken path.',
     example: '"tabs": [{ "tab": "Guides", "pages": ["start", "https://example.com"] }]',
   },
   'global-anchor-href': {
-    what: 'A global anchor without a link, or with one that is no full address.',
+    what: 'A global anchor without a link, or without a full address.',
     example: '"pages": ["start"], "global": { "anchors": [{ "anchor": "Blog", "href": "/blog" }] }',
     note: '`mailto:` is fine too.',
   },
@@ -102,51 +102,51 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     of: 'site',
   },
   'icon-object': {
-    what: 'An icon without a name, or of a style or library that nobody knows.',
+    what: 'An icon without a name, or with an unknown style or library.',
     example: '"tabs": [{ "tab": "Guides", "icon": { "style": "solid" }, "pages": ["start"] }]',
   },
   enum: {
-    what: '`styling.eyebrows` or `interaction.drilldown` has a value that is none of theirs.',
+    what: 'An unknown value for `styling.eyebrows` or `interaction.drilldown`.',
     example: '"interaction": { "drilldown": "true" }, "navigation": { "pages": ["start"] }',
     of: 'site',
   },
   'site-setting': {
-    what: 'A setting of the site is missing, of the wrong type, or has a value that the site doesn’t build with.',
+    what: 'A site setting that is missing, has the wrong type, or has a value that keeps the site from building.',
     example:
       '"name": "Acme", "theme": "Mint", "colors": { "primary": "#0d9373" }, "navigation": { "pages": ["start"] }',
     of: 'file',
-    note: 'Every site needs `name`, `theme` and `colors`. A file with nothing but `navigation` is a `fragment`.',
+    note: 'Every site needs `name`, `theme` and `colors`. A file with only `navigation` is a `fragment`.',
   },
   ref: {
-    what: 'A `$ref` to a file that is missing, is no JSON, stands outside of the folder, or leads back to itself.',
+    what: 'A `$ref` to a file that is missing, isn’t JSON, is outside the folder, or refers back to itself.',
     example: '"tabs": [{ "$ref": "../tabs.json" }]',
-    note: 'Whether the file is there is only asked where the folder is known.',
+    note: 'Missing files are only found if the folder is known.',
   },
 
   'too-deep': {
-    what: 'Values are nested more than 500 levels deep: only the JSON mode can edit the file.',
+    what: 'Values are nested more than 500 levels deep. You can only edit the file in JSON mode.',
     example: '',
     of: 'text',
   },
   'child-dropped': {
-    what: 'A list that this kind of element cannot hold: the site drops it.',
+    what: 'A list that this kind of element can’t contain. It won’t appear on the site.',
     example:
       '"groups": [{\n  "group": "Guides",\n  "pages": ["start"],\n  "tabs": [{ "tab": "More", "pages": ["more"] }]\n}]',
   },
   'own-kind': {
-    what: 'A kind of element directly inside itself: the site drops it. One level further down is fine.',
+    what: 'A kind of element directly inside the same kind. It won’t appear on the site. One level further down is fine.',
     example: '"tabs": [{ "tab": "Guides", "tabs": [{ "tab": "More", "pages": ["more"] }] }]',
   },
   'menu-place': {
-    what: 'A `menu` on anything but a tab or a product: the site drops it.',
+    what: 'A `menu` on anything but a tab or a product. It won’t appear on the site.',
     example: '"anchors": [{ "anchor": "API", "menu": [{ "item": "REST", "pages": ["rest"] }] }]',
   },
   'empty-list': {
-    what: 'An empty list of groups, tabs, anchors, versions or languages, or an empty list of dropdowns or products that is shown instead of other content.',
+    what: 'An empty list of groups, tabs, anchors, versions or languages, or an empty list of dropdowns or products that hides other content.',
     example: '"tabs": [{ "tab": "Guides", "pages": ["start"], "anchors": [] }]',
   },
   'global-key': {
-    what: 'Something in `global` that cannot stand there.',
+    what: 'A key that `global` can’t contain.',
     example:
       '"pages": ["start"], "global": { "groups": [{ "group": "Guides", "pages": ["install"] }] }',
   },
@@ -155,15 +155,15 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '"pages": ["start"], "global": { "tabs": [{ "tab": "Blog" }] }',
   },
   'href-content': {
-    what: 'A link beside content: the site drops the content.',
+    what: 'A link next to content. The content won’t appear on the site.',
     example: '"tabs": [{ "tab": "Blog", "href": "https://example.com", "pages": ["start"] }]',
   },
   'href-bare': {
-    what: 'A link that is neither a full address nor a path with a slash before it: the site drops it.',
+    what: 'A link that is neither a full address nor a path that starts with a slash. It won’t appear on the site.',
     example: '"tabs": [{ "tab": "Blog", "href": "docs/blog" }]',
   },
   'href-script': {
-    what: 'A link that runs code or carries a document instead of opening a page.',
+    what: 'A link that runs code or embeds a document instead of opening a page.',
     example: '"tabs": [{ "tab": "Blog", "href": "javascript:alert(1)" }]',
   },
   'old-key': {
@@ -171,11 +171,11 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '"tabs": [{ "tab": "Blog", "url": "https://example.com" }]',
   },
   'label-blank': {
-    what: 'A label of spaces, in which readers see nothing.',
+    what: 'A label that contains only spaces.',
     example: '"groups": [{ "group": " ", "pages": ["start"] }]',
   },
   'language-builder': {
-    what: 'The code `ua`, which the specification lists and the current builder no longer takes; it wants `uk`.',
+    what: 'The code `ua`. The specification lists it, but the current builder only accepts `uk`.',
     example: '"languages": [{ "language": "ua", "pages": ["start"] }]',
   },
   'default-twice': {
@@ -184,65 +184,65 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
       '"versions": [\n  { "version": "1", "default": true, "pages": ["v1/start"] },\n  { "version": "2", "default": true, "pages": ["v2/start"] }\n]',
   },
   'list-misspelled': {
-    what: 'A list of children under a name that the site does not read: all that it holds is lost.',
+    what: 'A list with a misspelled name. Its content won’t appear on the site.',
     example: '"tabs": [{ "tab": "Guides", "group": [{ "group": "Start", "pages": ["start"] }] }]',
-    note: 'A field of another name that loses nothing is a hint.',
+    note: 'A misspelled field that loses nothing is a hint.',
   },
   'page-extension': {
-    what: 'A page path with `.md` or `.mdx` at its end.',
+    what: 'A page path that ends in `.md` or `.mdx`.',
     example: '"pages": ["start.mdx"]',
     note: 'Other dots are fine: `v1.2/notes`.',
   },
   'page-rewritten': {
-    what: 'A page path with `.`, `..` or a doubled slash in it, or a root page that is a web address: the site makes another path of it.',
+    what: 'A page path that contains `.`, `..` or a double slash, or a root page that is a web address. The site changes the path.',
     example: '"pages": ["guides/../start"]',
   },
   'endpoint-misspelled': {
-    what: 'An entry that was meant as an endpoint and that the site takes for a page: a method without a path, a path without a slash, or an unknown method.',
+    what: 'An endpoint that the site treats as a page: a method without a path, a path without a slash, or an unknown method.',
     example: '"openapi": "api.json", "pages": ["FETCH /users"]',
   },
   'same-page-languages': {
-    what: 'One page in two languages: the language switcher cannot tell them apart.',
+    what: 'The same page in two languages. The language switcher can’t tell them apart.',
     example:
       '"languages": [\n  { "language": "en", "pages": ["start"] },\n  { "language": "fr", "pages": ["start"] }\n]',
-    note: 'More than five pages in the same two languages are one finding.',
+    note: 'More than five pages in the same two languages count as one problem.',
   },
   'endpoint-no-spec': {
     what: 'An endpoint with no API specification in effect.',
     example: '"pages": ["GET /users"]',
-    note: 'It may stand before the method, on the element or any above it, or in `api.openapi`.',
+    note: 'It can be before the method, on the element or any above it, or in `api.openapi`.',
   },
   'endpoint-unknown': {
-    what: 'An endpoint that its API specification does not have.',
+    what: 'An endpoint that isn’t in its API specification.',
     example: '"groups": [{ "group": "Users", "openapi": "api.json", "pages": ["GET /usres"] }]',
     world: { operations: new Map([['api.json', new Set(['GET /users'])]]) },
-    note: 'Only where the specification is known, here with `GET /users`.',
+    note: 'Needs the specification, here with `GET /users`.',
   },
   'field-builder': {
-    what: 'A field that the builder knows has a value that it cannot use, or stands where the build fails with it.',
+    what: 'A field with a value that the builder can’t use, or in a place where the build fails.',
     example: '"groups": [{ "group": "Guides", "hidden": "yes", "pages": ["start"] }]',
   },
   'openapi-empty': {
-    what: 'An API specification without a name, or an empty list of these.',
+    what: 'An empty API specification, or an empty list of them.',
     example: '"groups": [{ "group": "API", "openapi": "", "pages": ["start"] }]',
-    note: 'On what is not a group or a menu item, an empty name is an error: the site does not build with it.',
+    note: 'An error outside of groups and menu items: the site won’t build.',
   },
   'duplicate-key': {
-    what: 'One key twice in an object: the later one counts, and the other is not read.',
+    what: 'The same key twice in an object. Only the last one is used.',
     example: '"pages": ["start"], "pages": ["install"]',
   },
 
   'expanded-top': {
-    what: '`expanded` on a top-level group, which always stands open.',
+    what: '`expanded` on a top-level group, which is always open.',
     example: '"groups": [{ "group": "Guides", "expanded": true, "pages": ["start"] }]',
   },
   'label-twice': {
-    what: 'Two elements side by side have the same label.',
+    what: 'Two elements in one list with the same label.',
     example:
       '"groups": [\n  { "group": "Guides", "pages": ["start"] },\n  { "group": "Guides", "pages": ["install"] }\n]',
   },
   'language-extra': {
-    what: 'A language code that the builder knows and the specification does not list.',
+    what: 'A language code that the builder accepts but the specification doesn’t list.',
     example: '"languages": [{ "language": "ja", "pages": ["start"] }]',
   },
   'navigation-openapi': {
@@ -254,32 +254,32 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '"tabs": [{ "tab": "Guides", "tag": "New", "pages": ["start"] }]',
   },
   'unknown-field': {
-    what: 'A field that neither the specification nor the builder knows. It stays in the file.',
-    example: '"tabs": [{ "tab": "Guides", "colour": "red", "pages": ["start"] }]',
+    what: 'An unknown field. Signpost leaves it unchanged.',
+    example: '"tabs": [{ "tab": "Guides", "colr": "red", "pages": ["start"] }]',
   },
   'empty-element': {
-    what: 'An element with a label and nothing else, or with an empty list of pages.',
+    what: 'An element with only a label, or with an empty list of pages.',
     example: '"groups": [{ "group": "Guides", "pages": [] }]',
   },
   'page-twice': {
-    what: 'One page twice for the readers of the same language and version.',
+    what: 'The same page twice in one language and version.',
     example: '"pages": ["start", "install", "start"]',
-    note: 'Slashes round a path do not make another page of it. More than five pages in the same two tabs (products, groups, …) are one finding.',
+    note: 'Slashes around a path make no difference. More than five pages in the same two tabs (products, groups, …) count as one problem.',
   },
   'leading-slash': {
-    what: 'A page path with a slash before it; it is the same page without.',
+    what: 'A page path that starts with a slash. It’s the same page without it.',
     example: '"pages": ["/start"]',
   },
   'href-relative': {
-    what: 'A link to a path on this site, where the specification describes links to other sites.',
+    what: 'A link to a path on this site. The specification only covers links to other sites.',
     example: '"tabs": [{ "tab": "Blog", "href": "/blog" }]',
   },
   'ref-closed': {
-    what: 'What stands here is in another file that is not open.',
+    what: 'Content in another file that isn’t open.',
     example: '"tabs": [{ "$ref": "./tabs.json" }]',
   },
   fragment: {
-    what: 'A file with nothing but a navigation: a part of a site, or one that isn’t finished.',
+    what: 'A file with only a navigation: part of a site, or an unfinished one.',
     example: '"navigation": { "pages": ["start"] }',
     of: 'file',
   },

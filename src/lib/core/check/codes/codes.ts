@@ -96,14 +96,14 @@ export type Code = keyof typeof SEVERITY;
 export const ELSEWHERE = {
   'empty-list': {
     severity: 'error',
-    where: 'the site does not build with it, or the empty list hides other content',
+    where: 'the site won’t build, or the empty list hides other content',
   },
   'no-effect': { severity: 'warning', where: 'a link or a root page is lost' },
   'unknown-field': {
     severity: 'warning',
-    where: 'what looks like a list, a link or a root page is lost',
+    where: 'a likely list, link or root page is lost',
   },
-  'banner-content': { severity: 'hint', where: 'the text is only spaces' },
+  'banner-content': { severity: 'hint', where: 'the text contains only spaces' },
 } as const satisfies Partial<Record<Code, { readonly severity: Severity; readonly where: string }>>;
 
 /** The severity of a code: the usual one, or the one that `ELSEWHERE` sets. */

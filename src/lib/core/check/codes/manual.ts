@@ -42,17 +42,16 @@ const introduction = () => [
   '',
   '# Rules',
   '',
-  'What Signpost says about a `docs.json`, and how loudly. The table of what may stand where is',
-  '`src/lib/core/schema/kinds.ts`; every list, menu, drop line and message reads it.',
-  'Examples of settings leave out the `name`, `theme`, and `colors` that every site needs.',
+  'The problems that Signpost finds in a `docs.json`, and their severity. `src/lib/core/schema/kinds.ts` defines what',
+  'each element can contain; every list, menu, drop line and message reads it. Examples of settings leave out the',
+  '`name`, `theme` and `colors` that every site needs.',
   '',
-  '- **error**: the format’s specification forbids it, content is lost, or the site does not build.',
+  '- **error**: the format’s specification forbids it, content is lost, or the site won’t build.',
   '- **warning**: probably not what was meant.',
-  '- **hint**: may well be meant; shown only by “Show hints” and `--severity hint`, never counted.',
+  '- **hint**: possibly intended. Hints only appear with “Show hints” and `--severity hint`, and are never counted.',
   '',
-  'Codes are stable. Nothing that Signpost does not know is ever removed by itself. What stands behind a `$ref` whose',
-  'file was not opened along is not judged, nor is anything because of it. Below, each rule has an example that breaks it,',
-  'and what is offered for that: the words on the buttons.',
+  'Codes are stable. Signpost never removes anything it doesn’t know. If the file of a `$ref` isn’t open, its content',
+  'isn’t checked. Each rule below has an example that breaks it, and the fixes that Signpost offers for it.',
   '',
 ];
 
@@ -79,19 +78,16 @@ function lists(): readonly string[] {
       word,
       kind === 'group' ? `${spec} (with groups among them)` : spec,
       of('builder').join(', '),
-      wins || 'all are shown; each entry is a link',
+      wins || 'all appear; each entry is a link',
     ]);
   };
   return [
-    '## Which lists an element may hold',
+    '## Which lists an element can contain',
     '',
-    'Of several lists in one element the builder shows one and drops the others without a word. The order says which one',
-    'wins; a link (`href`) wins over all of them.',
+    'If an element has several lists, only one appears on the site: the first in this order. A link (`href`) comes before',
+    'all of them.',
     '',
-    ...table(
-      ['element', 'specification', 'the builder also takes', 'which wins'],
-      ELEMENTS.map(row),
-    ),
+    ...table(['element', 'specification', 'the builder also accepts', 'order'], ELEMENTS.map(row)),
     '',
   ];
 }
@@ -124,7 +120,7 @@ function ruleOf(code: Code): readonly string[] {
       ? [`**${capital(withArticle(elsewhere.severity))}** where ${elsewhere.where}.`, '']
       : []),
     ...(text ? ['```json', text, '```', ''] : []),
-    ...(offers.length ? [`Offered: ${offers.join(', ')}.`, ''] : []),
+    ...(offers.length ? [`Fixes: ${offers.join(', ')}.`, ''] : []),
   ];
 }
 

@@ -12,64 +12,66 @@ export const wanted = {
   link: 'a link in quotes',
   switch: 'true or false, without quotes',
   number: 'a number, without quotes',
-  json: 'several fields in braces',
+  json: 'an object in braces',
 } as const;
 export const oneOf = (values: readonly string[]): string => listed(values.map(quoted), 'or');
-export const dropped = 'The site drops it.';
+export { dropsIt as dropped } from '../../document/messages.ts';
 
 // Fields that do nothing
 export const alwaysExpanded = (group: string): string =>
-  `${capital(group)} is at the top level, where groups always stand open; “expanded” has no effect.`;
+  `${capital(group)} is at the top level, where groups are always open, so “expanded” has no effect.`;
 export const openapiOfNavigation =
-  'By the specification this OpenAPI file stands for the whole site, but sites read it from “openapi” under “api”, beside the navigation.';
+  'Move “openapi” to “api”. The specification defines it here for the whole site, but sites read it from “api”.';
 export const noEffectOnEveryPage = (key: string): string =>
-  `${quoted(key)} has no effect on what is shown on every page.`;
-export const oldLinkKey = `${quoted('url')} is an old name that the site no longer reads; links are written as ${quoted('href')}.`;
+  `${quoted(key)} has no effect on global links.`;
+export const oldLinkKey = `Rename ${quoted('url')} to ${quoted('href')}. Sites no longer read the old name.`;
 export const graphqlElsewhere = (where: string): string =>
-  `${quoted('graphql')} belongs on a tab, not on ${where}.`;
+  `Move ${quoted('graphql')} to a tab. It has no effect on ${where}.`;
 export const sdkElsewhere = (where: string): string =>
-  `${quoted('sdk')} belongs on a tab or a group, not on ${where}.`;
+  `Move ${quoted('sdk')} to a tab or a group. It has no effect on ${where}.`;
 export const linkIgnored = (key: string, where: string): string =>
-  `${quoted(key)} has no effect on ${where}, so the site ignores the link.`;
+  `${quoted(key)} has no effect on ${where}, so its link won’t appear on the site.`;
 export const pageIgnored = (key: string, where: string): string =>
-  `${quoted(key)} has no effect on ${where}, so the site ignores the page.`;
+  `${quoted(key)} has no effect on ${where}, so its page won’t appear on the site.`;
 export const noEffect = (key: string, where: string): string =>
   `${quoted(key)} has no effect on ${where}.`;
 export const unknownField = (key: string, where: string): string =>
-  `Nobody knows a field ${quoted(key)} on ${where}, so it does nothing. It stays in the file.`;
+  `${quoted(key)} isn’t a known field of ${where}. Signpost leaves it unchanged.`;
 export const theNavigation = 'the navigation';
 
 // Root pages
 export const rootIsAddress = (key: string, holder: string): string =>
-  `The ${quoted(key)} page of ${holder} is a web address, and the site turns it into a broken path.`;
+  `Use a page path as the ${quoted(key)} page of ${holder}. The site turns a web address into a broken path.`;
 
 // Generated pages
 export const graphqlNamesNothing = (holder: string): string =>
-  `“graphql” of ${holder} must name the schema’s file or its address, in quotes.`;
+  `“graphql” of ${holder} must be the schema’s file or address, in quotes.`;
 export const graphqlBesidePages = (holder: string): string =>
-  `${quoted('graphql')} makes the pages of ${holder}, so it can’t be next to ${quoted('pages')}.`;
+  `Remove ${quoted('graphql')} or ${quoted('pages')} from ${holder}. ${quoted('graphql')} generates the pages, so it can’t have both.`;
 export const sdkWithoutFormat = (holder: string): string =>
-  `“sdk” of ${holder} does not say which format the library’s reference has (“format”).`;
+  `Add “format” to “sdk” of ${holder}: the format of the library’s reference.`;
 export const sdkNotInBraces = (holder: string): string =>
-  `“sdk” of ${holder} must be several fields in braces, with “format” among them.`;
+  `“sdk” of ${holder} must be an object in braces with a “format”.`;
 
 // Banners
-export const bannerNotInBraces = 'A banner is written in braces, with its text as “content”.';
-export const makeBannerText = 'Make it the text of the banner';
-export const bannerNotText = 'What the banner says (“content”) must be text in quotes.';
-export const bannerBlank = 'The text of this banner is only spaces, so readers see an empty line.';
-export const bannerEmpty = 'This banner has no text (“content”), so there is nothing to show.';
+export const bannerNotInBraces =
+  'A banner must be an object in braces, with its text as “content”.';
+export const makeBannerText = 'Use it as the banner text';
+export const bannerNotText = 'The banner text (“content”) must be text in quotes.';
+export const bannerBlank = 'The banner text contains only spaces, so readers see an empty line.';
+export const bannerEmpty = 'Add banner text (“content”). Without it, no banner appears.';
 export const dismissibleNotSwitch = '“dismissible” must be true or false, without quotes.';
 export const bannerTypes = (types: readonly string[]): string =>
-  `The type of a banner is ${oneOf(types)}.`;
+  `The banner type must be ${oneOf(types)}.`;
 export const unknownInBanner = (key: string): string =>
-  `Nobody knows a field ${quoted(key)} in a banner, so it does nothing. It stays in the file.`;
+  `${quoted(key)} isn’t a known banner field. Signpost leaves it unchanged.`;
 
 // Colors
 export const colorNotInBraces =
-  'A colour is written in braces, as “light” and “dark”, each such as #0d9373.';
-export const useInBoth = (color: string): string => `Use ${quoted(color)} in light and in dark`;
+  'A color must be an object in braces with “light” and “dark”, each a hex color such as #0d9373.';
+export const useInBoth = (color: string): string => `Use ${quoted(color)} in light and dark mode`;
 export const onlyLightAndDark = (key: string): string =>
-  `A color has “light” and “dark” only, not ${quoted(key)}.`;
-export const noColor = (value: string): string => `${quoted(value)} is no colour such as #0d9373.`;
-export const thisIsNoColor = 'This is no colour such as #0d9373.';
+  `Remove ${quoted(key)}. A color only has “light” and “dark”.`;
+export const noColor = (value: string): string =>
+  `${quoted(value)} isn’t a hex color such as #0d9373.`;
+export const thisIsNoColor = 'This isn’t a hex color such as #0d9373.';

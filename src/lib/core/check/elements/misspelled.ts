@@ -48,8 +48,8 @@ export function checkMisspelled(subject: Subject, key: string, value: Node): boo
     subject,
     'list-misspelled',
     isAllowed(kind, meant)
-      ? m.listMisspelled(name, key, meant, lost, entries.length)
-      : m.listIgnored(name, kind, key, meant, lost, entries.length),
+      ? m.listMisspelled(name, key, meant, lost)
+      : m.listIgnored(name, kind, key, meant, lost),
     { field: [key], key: true },
     (pointer) => [
       ...renaming(subject, pointer, key, meant, value, entries),

@@ -1,25 +1,25 @@
 /* Labels of fixes that make or repair lists and entries, and what the checks say about lists that the site drops. */
 import { aKind, capital, countOf, entriesOf, listed, quoted } from '../../document/kind-words.ts';
-import { plural } from '../../text/plural.ts';
+import { counted, plural } from '../../text/plural.ts';
 import { KIND_OF_LIST, type Kind, type ListKey } from '../../schema/kinds.ts';
 
 // Lists
-export const listWithThis = (word: string): string => `Make it a list with this ${word} in it`;
-export const listWith = (entry: string): string => `Make it a list with ${entry} in it`;
-export const listWithNew = (word: string): string => `Make it a list with a new ${word} in it`;
-export const listWithEnglish = 'Make it a list with English in it';
+export const listWithThis = (word: string): string => `Make it a list with this ${word}`;
+export const listWith = (entry: string): string => `Make it a list with ${entry}`;
+export const listWithNew = (word: string): string => `Make it a list with a new ${word}`;
+export const listWithEnglish = 'Make it a list with English';
 export const emptyList = 'Make it an empty list';
 
 // Entries
 export const removeEntryAndList = (key: string): string =>
   `Remove the entry and the empty ${quoted(key)}`;
 export const make = (entry: string): string => `Make it ${entry}`;
-export const putEnglish = 'Put English in its place';
-export const putNew = (word: string): string => `Put a new ${word} in its place`;
-export const writeAs = (path: string): string => `Write it as ${quoted(path)}`;
+export const putEnglish = 'Replace it with English';
+export const putNew = (word: string): string => `Replace it with a new ${word}`;
+export const writeAs = (path: string): string => `Change it to ${quoted(path)}`;
 export const writeAsWithout = (path: string, keys: readonly string[]): string =>
-  `Write it as ${quoted(path)} and drop its ${listed(keys.map(quoted))}`;
-export const takeOut = (entries: string): string => `Take ${entries} out of the inner list`;
+  `Change it to ${quoted(path)} and remove its ${listed(keys.map(quoted))}`;
+export const takeOut = (entries: string): string => `Move ${entries} out of the inner list`;
 export const turnIntoGroup = (label: string): string => `Turn it into the group ${quoted(label)}`;
 export const makeLink = (kind: Kind, label: string, href: string): string =>
   `Make it ${aKind(kind)} ${quoted(label)} that opens ${quoted(href)}`;
@@ -33,32 +33,36 @@ export const numberedLabel = (word: string, n: number): string => `New ${word} $
 
 // Lists that the site drops. `entries` are “the 2 groups”, or a key in quotes.
 export const groupsDropped = (group: string, entries: string): string =>
-  `${capital(group)} holds ${entries}, which the site drops. Groups inside a group stand among its pages.`;
+  `Move ${entries} of ${group} into its “pages”. Otherwise, none of it will appear on the site.`;
 export const countedGroupsDropped = (group: string, entries: string): string =>
-  `${capital(group)} holds ${quoted('groups')}, and the site drops ${entries}. Groups inside a group stand among its pages.`;
+  `Move ${entries} of ${group} from “groups” into “pages”. Otherwise, none of it will appear on the site.`;
 export const menuItemHolds = (item: string, what: string): string =>
-  `${capital(item)} is a menu item, which holds groups, pages or a link only, but it holds ${what}.`;
+  `${capital(item)} contains ${what}. A menu item can only contain groups, pages or a link.`;
 export const entriesOfMenuItem = (count: number, key: ListKey): string =>
   plural(count, aKind(KIND_OF_LIST[key]), countOf(count, key));
 export const menuElsewhere = (entries: string, holder: string): string =>
-  `Only tabs and products can have a menu; the site drops ${entries} of ${holder}.`;
+  `Only tabs and products can have a menu, so ${entries} of ${holder} won’t appear on the site.`;
 export const ownKind = (holder: string, kind: Kind, key: ListKey, entries: string): string =>
-  `${capital(holder)} is ${aKind(kind)} and cannot hold ${entriesOf(key)} directly; the site drops ${entries}.`;
+  `${capital(holder)} is ${aKind(kind)} and can’t contain ${entriesOf(key)} directly, so ${entries} won’t appear on the site.`;
 export const cannotHold = (kind: Kind, key: ListKey, entries: string, holder: string): string =>
-  `${capital(aKind(kind))} cannot hold ${entriesOf(key)}; the site drops ${entries} of ${holder}.`;
+  `${capital(aKind(kind))} can’t contain ${entriesOf(key)}, so ${entries} of ${holder} won’t appear on the site.`;
 export const moveIntoPages = (entries: string): string => `Move ${entries} into its pages`;
 export const moveBeside = (entries: string, holder: string): string =>
-  `Move ${entries} out of ${holder}, beside it`;
+  `Move ${entries} out of ${holder}, next to it`;
 export const turnIntoGroups = (entries: string, count: number): string =>
   `Turn ${entries} into ${plural(count, 'a group', 'groups')}`;
 export const turnIntoGroupsAmongPages = (entries: string, count: number): string =>
-  `Turn ${entries} into ${plural(count, 'a group', 'groups')} among its pages`;
+  `Turn ${entries} into ${plural(count, 'a group', 'groups')} in its pages`;
 
 // Strict JSON
 export function removeExtras(comments: number, commas: number): string {
   const what = [
-    ...(comments ? [plural(comments, 'the comment', `${comments} comments`)] : []),
-    ...(commas ? [plural(commas, 'the extra comma', `${commas} extra commas`)] : []),
+    ...(comments
+      ? [plural(comments, 'the comment', counted(comments, 'comment', 'comments'))]
+      : []),
+    ...(commas
+      ? [plural(commas, 'the trailing comma', counted(commas, 'trailing comma', 'trailing commas'))]
+      : []),
   ];
   return `Remove ${what.join(' and ')}`;
 }

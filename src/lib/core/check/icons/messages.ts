@@ -2,16 +2,16 @@
 import { listed, quoted } from '../../document/kind-words.ts';
 
 export const iconNotName = (holder: string): string =>
-  `The icon of ${holder} must be its name in quotes.`;
-export const iconWithoutName = (holder: string): string => `The icon of ${holder} has no name.`;
+  `The icon of ${holder} must be an icon name in quotes.`;
+export const iconWithoutName = (holder: string): string => `Add a name to the icon of ${holder}.`;
 export const noStyle = (value: string, styles: readonly string[]): string =>
-  `${value} is no icon style. The styles are ${styles.join(', ')} and the sharp ones.`;
+  `${value} isn’t an icon style. Styles are ${styles.join(', ')} and their sharp variants.`;
 export const noLibrary = (value: string, libraries: readonly string[]): string =>
-  `${value} is no icon library. The libraries are ${listed(libraries)}.`;
-/** In place of a value that is no text. */
+  `${value} isn’t an icon library. Libraries are ${listed(libraries)}.`;
+/** In place of a value that isn't text. */
 export const thisValue = 'This';
 export const unknownInIcon = (key: string): string =>
-  `Nobody knows a field ${quoted(key)} in an icon, so it does nothing. It stays in the file.`;
+  `${quoted(key)} isn’t a known icon field. Signpost leaves it unchanged.`;
 
 // Names in libraries
 export const libraryNames: Readonly<Record<string, string>> = {
@@ -20,8 +20,8 @@ export const libraryNames: Readonly<Record<string, string>> = {
   tabler: 'Tabler',
 };
 export const notFree = (icon: string, library: string): string =>
-  `${quoted(icon)} isn’t among the free icons of ${library}.`;
+  `${quoted(icon)} isn’t a free ${library} icon.`;
 export const unknownIcon = (icon: string, library: string): string =>
-  `${library} has no icon ${quoted(icon)}. Readers may see no icon.`;
-export const isIn = (library: string): string => `${library} has one of this name.`;
-export const takeFrom = (library: string): string => `Take it from ${library}`;
+  `${library} has no icon named ${quoted(icon)}, so it may not appear.`;
+export const isIn = (library: string): string => `${library} has one with this name.`;
+export const takeFrom = (library: string): string => `Use the icon from ${library}`;

@@ -1,6 +1,7 @@
 /* What the checks say about redirects. A redirect in a sentence is written as `arrow` does. */
 import { quotedPath } from '../../document/kind-words.ts';
-import { counted, plural } from '../../text/plural.ts';
+import { doesNotBuild } from '../../document/messages.ts';
+import { counted } from '../../text/plural.ts';
 
 /** “/a” → “/b” */
 export const arrow = (source: string, destination: string): string =>
@@ -8,9 +9,9 @@ export const arrow = (source: string, destination: string): string =>
 
 // Keys
 export const wrongKeys = (key: string): string =>
-  `A redirect names its addresses “source” and “destination”; ${quotedPath(key)} is not read here, so the site does not build.`;
+  `Use “source” and “destination” in redirects, not ${quotedPath(key)}. ${doesNotBuild}`;
 export const severalWrongKeys = (count: number): string =>
-  `${redirects(count)} use “from” and “to” instead of “source” and “destination”, so the site does not build.`;
+  `${counted(count, 'redirect uses', 'redirects use')} “from” and “to” instead of “source” and “destination”. ${doesNotBuild}`;
 export const renameKeys = (
   keys: readonly { readonly old: string; readonly now: string }[],
 ): string =>
@@ -18,58 +19,56 @@ export const renameKeys = (
 
 // Sources that never work
 export const sourceWithMark = (source: string, mark: string): string =>
-  `The source ${quotedPath(source)} contains “${mark}”. Redirects are matched by the path alone, so this one never matches. Leave out “${mark}” and what follows, or remove the redirect.`;
+  `Remove “${mark}” and what follows from the source ${quotedPath(source)}, or remove the redirect. Redirects only match paths, so this one never works.`;
 export const severalWithMark = (count: number): string =>
-  `${redirects(count)} have a “#” or a “?” in their source, so they never match.`;
+  `${counted(count, 'redirect has', 'redirects have')} a “#” or a “?” in the source and never match.`;
 export const sourceReserved = (source: string): string =>
-  `The host serves ${quotedPath(source)} itself, so this redirect has no effect. Remove it, or choose another source.`;
+  `Choose another source, or remove this redirect. The host serves ${quotedPath(source)} itself, so the redirect has no effect.`;
 export const severalReserved = (count: number): string =>
-  `${redirects(count)} start at an address that the host serves itself, so they have no effect.`;
+  `${counted(count, 'redirect starts', 'redirects start')} at an address that the host serves itself, with no effect.`;
 export const removeThis = 'Remove this redirect';
 
-// Sources that stand twice
+// Sources that appear twice
 export const repeated = (redirect: string, first: string): string =>
-  `${redirect} is already in the list as ${first}. One of them is enough.`;
+  `Remove ${redirect}. It repeats ${first}.`;
 export const severalRepeated = (count: number): string =>
-  `${redirects(count)} are in the list twice. One of each is enough.`;
+  `${counted(count, 'redirect appears', 'redirects appear')} twice in the list.`;
 export const removeSecond = 'Remove the second one';
 export const sourceTwice = (source: string, first: string, second: string): string =>
-  `Two redirects start at ${quotedPath(source)}: one leads to ${quotedPath(first)}, this one to ${quotedPath(second)}. Only one of them is used. Remove the other.`;
+  `Remove one of two redirects from ${quotedPath(source)}. One leads to ${quotedPath(first)}, this one to ${quotedPath(second)}, and only one is used.`;
 export const severalTwice = (count: number): string =>
-  `${redirects(count)} repeat the source of another one, so only one of each pair is used.`;
+  `${counted(count, 'redirect has', 'redirects have')} the same source as another one. Only one of each pair is used.`;
 
 // Loops
 export const loopBy = (redirect: string, others: readonly string[]): string =>
-  `${redirect} is a loop: it comes back by ${others.join(', ')}. Readers get an error instead of a page. Change or remove one of these redirects.`;
+  `${redirect} is a loop with ${others.join(', ')}, so readers get an error. Change or remove one of these redirects.`;
 export const loopToItself = (source: string): string =>
-  `${quotedPath(source)} redirects to itself, so readers get an error instead of a page. Remove this redirect.`;
+  `Remove this redirect. ${quotedPath(source)} redirects to itself, so readers get an error.`;
 export const loopByWildcard = (redirect: string): string =>
-  `${redirect} is a loop: the destination matches the source again. Readers get an error instead of a page.`;
+  `${redirect} is a loop: the destination matches the source again, so readers get an error.`;
 export const loopByEnding = (redirect: string): string =>
-  `${redirect} is a loop: a final “/” or “/index” makes no difference, so both are the same address. Remove this redirect.`;
+  `Remove this redirect. ${redirect} is a loop, because a final “/” or “/index” makes no difference.`;
 export const severalLoops = (count: number): string =>
-  `${redirects(count)} lead back to themselves, so readers get an error instead of a page.`;
+  `${counted(count, 'redirect leads', 'redirects lead')} back to the start, so readers get an error.`;
 
 // Redirects from pages
 export const hidesPage = (source: string, destination: string): string =>
-  `There is a page at ${quotedPath(source)}, and a redirect from it to ${quotedPath(destination)}. Readers see only one of them. Remove the redirect, or the page.`;
+  `Remove the redirect from ${quotedPath(source)} to ${quotedPath(destination)}, or the page at ${quotedPath(source)}. Readers see only one of them.`;
 export const severalHidePages = (count: number): string =>
-  `${redirects(count)} start at the address of a page that exists, so the page or the redirect is never used.`;
+  `${counted(count, 'redirect starts', 'redirects start')} at the address of an existing page. Readers see only one of the two.`;
 
 // Destinations
 export const nowhere = (end: string, source: string): string =>
-  `There is no page at ${quotedPath(end)} in this folder, where the redirect from ${quotedPath(source)} ends.`;
+  `The redirect from ${quotedPath(source)} leads to ${quotedPath(end)}, but there’s no such page in this folder.`;
 export const nowhereBy = (end: string, source: string, destination: string): string =>
-  `There is no page at ${quotedPath(end)} in this folder, where the redirect from ${quotedPath(source)} ends (by ${quotedPath(destination)}).`;
+  `The redirect from ${quotedPath(source)} leads to ${quotedPath(end)} (through ${quotedPath(destination)}), but there’s no such page in this folder.`;
 export const pointElsewhere = 'Point it to a page that exists.';
 export const severalNowhere = (count: number): string =>
-  `${redirects(count)} end at an address without a page in this folder.`;
+  `${counted(count, 'redirect leads', 'redirects lead')} to a missing page.`;
 export const chained = (source: string, destination: string, end: string): string =>
-  `${quotedPath(source)} leads to ${quotedPath(destination)}, which is redirected to ${quotedPath(end)}. Point it to ${quotedPath(end)}.`;
+  `Point ${quotedPath(source)} to ${quotedPath(end)}. ${quotedPath(destination)} only redirects there.`;
 export const chainedBy = (source: string, destination: string, end: string, by: number): string =>
-  `${quotedPath(source)} leads to ${quotedPath(destination)}, which is redirected to ${quotedPath(end)} by ${by} more ${plural(by, 'redirect', 'redirects')}. Point it to ${quotedPath(end)}.`;
+  `Point ${quotedPath(source)} to ${quotedPath(end)}. ${quotedPath(destination)} only redirects there, through ${counted(by, 'more redirect', 'more redirects')}.`;
 export const severalChained = (count: number): string =>
-  `${redirects(count)} lead to another redirect, so readers are sent on more than once.`;
+  `${counted(count, 'redirect leads', 'redirects lead')} to another redirect.`;
 export const pointTo = (path: string): string => `Point it to ${quotedPath(path)}`;
-
-const redirects = (count: number): string => counted(count, 'redirect', 'redirects');

@@ -1,90 +1,86 @@
 /* What the checks say about pages: their entries, their files, and pages in several places. */
 import { listed, quoted, quotedPath } from '../../document/kind-words.ts';
 import { inQuotes } from '../../text/direction.ts';
-import { counted, plural } from '../../text/plural.ts';
+import { counted, formatNumber, plural } from '../../text/plural.ts';
 
 // Entries
-export const entryEmpty = 'This page entry is empty: no page is shown for it.';
+export const entryEmpty = 'This page entry is empty. Add a path, or remove it.';
 export const entryIsAddress = (entry: string): string =>
-  `${quoted(entry)} is a web address, not a page, and the site turns it into a broken path. Make it the link of an anchor or a tab.`;
+  `Turn ${quoted(entry)} into an anchor or a tab with a link. It’s a web address, which the site turns into a broken path.`;
 export const turnIntoAnchor = 'Turn it into an anchor with this link';
 export const turnIntoTab = 'Turn it into a tab with this link';
-export const noPath = (entry: string): string =>
-  `The site can’t make a page path of ${quoted(entry)}.`;
+export const noPath = (entry: string): string => `${quoted(entry)} isn’t a valid page path.`;
 export const endsIn = (entry: string, extension: string): string =>
-  `${quoted(entry)} ends in ${extension}; page paths are written without it.`;
+  `Remove ${extension} from ${quoted(entry)}. Page paths don’t have an extension.`;
 
 // Endpoints
 export const noSpecification = (entry: string): string =>
-  `No API specification is set for ${quoted(entry)}, so the site cannot describe it. Set OpenAPI on this element or on one above it, or write the file before the method: ${quoted(`openapi.json ${entry}`)}.`;
+  `Set OpenAPI on this element or one above it, or add the file to the entry: ${quoted(`openapi.json ${entry}`)}. The endpoint has no API specification.`;
 export const pathWithoutSlash = (entry: string): string =>
-  `The path of the endpoint ${quoted(entry)} has to start with a slash.`;
+  `Add a slash before the path of the endpoint ${quoted(entry)}.`;
 export const onlyMethod = (method: string): string =>
-  `${quoted(method)} is only the method of an endpoint, so the site looks for a page of this name. Write the path after it, as in ${quoted(`${method} /users`)}.`;
+  `Add a path after the method, as in ${quoted(`${method} /users`)}. Without it, the site looks for a page named ${quoted(method)}.`;
 export const pathWithSpace = (entry: string): string =>
-  `The endpoint ${quoted(entry)} has a space in its path, so the site takes it for a page.`;
+  `Remove the space from the path of the endpoint ${quoted(entry)}. With it, the site treats the entry as a page.`;
 export const unknownMethod = (method: string, entry: string, methods: readonly string[]): string =>
-  `${quoted(method)} isn’t a method that the site documents, so it takes ${quoted(entry)} for a page. The methods are ${listed(methods)}.`;
+  `${quoted(method)} isn’t a supported method, so the site treats ${quoted(entry)} as a page. Use ${listed(methods, 'or')}.`;
 
 // Pages without a file
-export const noFile = (page: string): string =>
-  `There is no file for the page ${quotedPath(page)}, so readers find nothing.`;
+export const noFile = (page: string): string => `The page ${quotedPath(page)} has no file.`;
 export const addFile = 'Add the file, or remove the entry.';
 export const fileIsCalled = (page: string, name: string): string =>
-  `There is no file for the page ${quotedPath(page)}: the file is called ${name}.`;
+  `The page ${quotedPath(page)} has no file. There’s one named ${name}.`;
 export const ignoredFile = (page: string): string =>
-  `The page ${quotedPath(page)} won't appear on the site: its file is ignored by .mintignore. Remove the entry, or change .mintignore.`;
+  `Remove the entry, or change .mintignore. It ignores the file of ${quotedPath(page)}, so the page won’t appear on the site.`;
 export const ignoredName = (page: string, file: string): string =>
-  `The page ${quotedPath(page)} won't appear on the site: the builder ignores every file called ${quotedPath(file)}. Rename the file, or remove the entry.`;
+  `Rename the file, or remove the entry. The builder ignores every file named ${quotedPath(file)}, so ${quotedPath(page)} won’t appear on the site.`;
 
 // Files without an entry
 export const unlisted = (count: number, names: readonly string[]): string =>
-  plural(
-    count,
-    `1 page file isn't in the navigation, so the sidebar doesn't show it: ${listed(names)}.`,
-    `${counted(count, 'page file', 'page files')} aren't in the navigation, so the sidebar doesn't show them: ${listed(names)}.`,
-  );
+  `${counted(count, 'page file isn’t', 'page files aren’t')} in the navigation or the sidebar: ${listed(names)}.`;
 export const more = (count: number): string => counted(count, 'more', 'more');
 
 // Contents of page files
 export const badFrontmatter = (file: string, reason: string, line: number): string =>
-  `The frontmatter of ${file} isn't valid YAML: ${reason}, line ${line}. The page may lose its title and settings.`;
+  `The frontmatter of ${file} isn’t valid YAML (line ${line}: ${reason}). The page may lose its title and settings.`;
 export const noTitle = (page: string, file: string): string =>
-  `The page ${quotedPath(page)} has no title, so the site makes one from its path. Add “title” to the frontmatter of ${file}.`;
+  `Add “title” to the frontmatter of ${file}. Without it, the title of ${quotedPath(page)} comes from its path.`;
 export const unknownOperation = (operation: string, file: string): string =>
-  `No API specification in this folder has ${quoted(operation)}, which ${file} describes.`;
+  `${file} describes ${quoted(operation)}, which isn’t in any API specification in this folder.`;
 export const notInSpecification = (
   specification: string,
   operation: string,
   file: string,
-): string =>
-  `${quotedPath(specification)} doesn't have ${quoted(operation)}, which ${file} describes.`;
+): string => `${file} describes ${quoted(operation)}, which isn’t in ${quotedPath(specification)}.`;
 export const checkFrontmatter = 'Check the method and the path in its frontmatter.';
 export const specificationMissing = (specification: string, file: string): string =>
-  `The API specification ${quotedPath(specification)}, which the frontmatter of ${file} names, isn't in this folder.`;
+  `The frontmatter of ${file} refers to the API specification ${quotedPath(specification)}, which isn’t in this folder.`;
 
 // Pages in several places
 export const twiceInPlaces = (page: string, places: readonly string[]): string =>
-  `${quotedPath(page)} stands twice ${listed(places)}. It is one page with one address, so readers who open it here may find themselves there.`;
+  `${quotedPath(page)} appears twice ${listed(places)}. Both have the same address, so readers may end up in the other place.`;
 export const hereAndInPlaces = (page: string, places: readonly string[]): string =>
-  `${quotedPath(page)} stands here and ${listed(places)}. It is one page with one address, so readers who open it here may find themselves there.`;
+  `${quotedPath(page)} appears here and ${listed(places)}. It has only one address, so readers may end up in another place.`;
 export const inThisList = 'in this list';
 export const inElement = (trail: string): string => `in ${inQuotes(trail)}`;
 export const atTopLevel = 'at the top level';
 export const inMorePlaces = (count: number): string =>
-  `in ${count} more ${plural(count, 'place', 'places')}`;
+  `in ${counted(count, 'more place', 'more places')}`;
 export const removeThis = 'Remove this entry';
 export const inTwoLanguages = (page: string, language: string, other: string): string =>
-  `${quotedPath(page)} stands in ${language} and in ${other}. One address has one language, so the language switcher cannot tell them apart. Give ${language} a page of its own.`;
+  `Give ${language} its own page. ${quotedPath(page)} is also in ${other}, so the language switcher can’t tell them apart.`;
 
 // Many pages in the same places
 export const sharedPages = (count: number, places: readonly string[], names: string): string =>
-  `${counted(count, 'page', 'pages')} are ${places.length === 2 ? 'both ' : ''}${listed(places.map((place) => `in ${place}`))}: ${names}.`;
-export const morePlaces = (count: number): string =>
-  `${count} more ${plural(count, 'place', 'places')}`;
+  `${counted(count, 'page is', 'pages are')} ${places.length === 2 ? 'both ' : ''}${listed(places.map((place) => `in ${place}`))}: ${names}.`;
+export const morePlaces = (count: number): string => counted(count, 'more place', 'more places');
 export const eachOnePage =
-  'Each of them is one page with one address, so readers who open it in one place may find themselves in another.';
+  'Each page has only one address, so readers may end up in another place.';
 export const eachOneLanguage = (language: string): string =>
-  `One address has one language, so the language switcher cannot tell them apart. Give ${language} pages of its own.`;
+  `Give ${language} its own pages. The language switcher can’t tell them apart.`;
 export const keepFirst = (others: number): string =>
-  `Keep the first entry of each page, and remove the other ${others.toLocaleString('en')}`;
+  plural(
+    others,
+    'Keep the first entry of each page, and remove the other one',
+    `Keep the first entry of each page, and remove the other ${formatNumber(others)}`,
+  );

@@ -10,7 +10,8 @@ import {
   type Kind,
   type ListKey,
 } from '../../schema/kinds.ts';
-import { named, quoted } from '../../document/kind-words.ts';
+import { named, quoted, quotedPage } from '../../document/kind-words.ts';
+import type { Titles } from '../../document/page-name.ts';
 import * as m from './refusal-messages.ts';
 
 /** What the rules need to know about an element or value to be placed. */
@@ -29,17 +30,17 @@ export interface Candidate {
   readonly source?: string | undefined;
 }
 
-export function candidateOf(element: Element): Candidate {
+export function candidateOf(element: Element, titles?: Titles): Candidate {
   const { node, kind } = element;
   let entries = 0;
   if (node.type === 'object')
     for (const { key, value } of node.members)
       if (isListKey(key) && value.type === 'array') entries += value.items.length;
-  return { kind, name: named(element), href: stringField(node, 'href'), entries, element };
+  return { kind, name: named(element, titles), href: stringField(node, 'href'), entries, element };
 }
 
 /** The candidate for a plain value in this list. */
-export function candidateOfValue(value: Json, key: ListKey): Candidate {
+export function candidateOfValue(value: Json, key: ListKey, titles?: Titles): Candidate {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const kind: Kind =
       key !== 'pages'
@@ -47,7 +48,8 @@ export function candidateOfValue(value: Json, key: ListKey): Candidate {
         : typeof value === 'string' && parseEndpoint(value)
           ? 'endpoint'
           : 'page';
-    return { kind, name: quoted(String(value)), href: undefined, entries: 0, value };
+    const name = kind === 'page' ? quotedPage(String(value), titles) : quoted(String(value));
+    return { kind, name, href: undefined, entries: 0, value };
   }
   const kind = KIND_OF_LIST[key];
   const fields = value as Readonly<Record<string, Json>>;

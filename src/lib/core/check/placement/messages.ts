@@ -4,16 +4,16 @@ import { KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 
 // By kind
 export const wrongList = (kind: Kind, key: ListKey): string =>
-  `${capital(aKind(kind))} cannot stand among ${entriesOf(key)}.`;
+  `${capital(KINDS[kind].plural)} can’t be next to ${entriesOf(key)}.`;
 export const kindHoldsNothing = (kind: Kind): string =>
-  `${capital(aKind(kind))} holds nothing. Use a group around both.`;
+  `${capital(KINDS[kind].plural)} can’t contain anything. Put both into a group.`;
 export const holdsOwnKind = (kind: Kind, between: readonly Kind[]): string =>
-  `${capital(aKind(kind))} cannot hold ${KINDS[kind].plural} directly. Put ${listed(between.map(aKind), 'or')} between them.`;
-export const groupsAmongPages = 'A group’s groups stand among its pages.';
+  `Put ${listed(between.map(aKind), 'or')} in between. ${capital(KINDS[kind].plural)} can’t contain ${KINDS[kind].plural} directly.`;
+export const groupsAmongPages = 'Add the group to the pages of this group.';
 export const cannotHold = (kind: Kind, key: ListKey, held: string): string =>
-  `${capital(aKind(kind))} cannot hold ${entriesOf(key)}. It holds ${held}.`;
+  `${capital(KINDS[kind].plural)} can’t contain ${entriesOf(key)}, only ${held}.`;
 export const heldByGroup = 'pages and groups';
-export const heldByItem = 'groups or pages, or is a link';
+export const heldByItem = 'groups, pages or a link';
 export const heldLists = (keys: readonly ListKey[]): string =>
   listed(
     keys.map((key) => entriesOf(key)),
@@ -22,13 +22,13 @@ export const heldLists = (keys: readonly ListKey[]): string =>
 
 // Elements that can’t have children. `refusal` writes the first letter as a capital.
 export const holdsNothing = (name: string, kind: Kind): string =>
-  `${name} is ${aKind(kind)} and holds nothing.`;
+  `${name} is ${aKind(kind)} and can’t contain anything.`;
 export const holdsNotAnything = (name: string, word: string): string =>
-  `${name} is no ${word} and cannot hold anything.`;
+  `${name} isn’t a valid ${word} and can’t contain anything.`;
 export const inAnotherFile = (name: string, file: string): string =>
-  `What ${name} holds stands in another file, ${quoted(file)}. Open that file to change it.`;
+  `Open ${quoted(file)} to change ${name}. Its content is in that file.`;
 export const onEveryPage = (name: string): string =>
-  `${name} is shown on every page: such an entry is a link and holds nothing.`;
+  `${name} is a global link and can’t contain anything.`;
 export const isLink = (name: string, href: string): string =>
-  `${name} is a link to ${quoted(href)}; the site would drop what it holds. Remove the link first.`;
+  `Remove the link to ${quoted(href)} first. ${capital(name)} can have either a link or content.`;
 export const removeLink = 'Remove the link';

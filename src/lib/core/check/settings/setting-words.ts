@@ -100,8 +100,7 @@ function sentences(
         },
       },
     ];
-  const written =
-    value?.type === 'string' && value.value.trim() ? quoted(value.value) : m.thisValue;
+  const written = value?.type === 'string' && value.value.trim() ? quoted(value.value) : undefined;
   return [
     {
       code,

@@ -1,11 +1,10 @@
 /* The settings that the inspector shows: their headings, and what they do if they are not set. */
-export const theSite = 'The site';
-export const findingTheWay = 'Finding the way';
+export const theSite = 'Site';
+export const findingTheWay = 'Breadcrumbs and sidebar';
 export const banner = 'Banner';
-export const aboutBanner = 'A line above every page. A language can have one of its own.';
+export const aboutBanner = 'A message above every page. Each language can have its own.';
 export const api = 'API';
-export const themeDecides = 'Theme decides';
-export const eyebrowsByTheme = 'Some themes show the whole way, others the section.';
-export const drilldownByTheme =
-  'Some themes go to the first page when a group is opened, others do not.';
-export const bannerLinks = 'May contain links: [See what is new](/changelog).';
+export const themeDecides = 'Theme default';
+export const eyebrowsByTheme = 'Some themes show full breadcrumbs, others the section.';
+export const drilldownByTheme = 'Some themes open a group’s first page when you open the group.';
+export const bannerLinks = 'Can contain links: [What’s new](/changelog).';

@@ -14,12 +14,12 @@ import {
   texts,
 } from './values.ts';
 
-const source = text('Source', 'The file or the address of the specification.', 1);
-const directory = text('Directory', 'Where the addresses of the generated pages begin.');
+const source = text('Source', 'The file or address of the specification.', 1);
+const directory = text('Directory', 'The start of the generated pages’ addresses.');
 const files = z.array(described(plainText(1), reference));
-const WANTED = 'a file or an address in quotes, a list of these, or braces with a “source”';
+const WANTED = 'a file or an address in quotes, a list of these, or an object with a “source”';
 
-export const api = section('API', 'Specifications and how API pages look.', {
+export const api = section('API', 'API specifications and the look of API pages.', {
   openapi: either(
     [
       plainText(1),
@@ -28,21 +28,25 @@ export const api = section('API', 'Specifications and how API pages look.', {
         {
           source,
           directory,
-          overlays: list(plainText(1), 'Overlays', 'Files that are laid over the specification.'),
+          overlays: list(
+            plainText(1),
+            'Overlays',
+            'OpenAPI overlay files to apply to the specification.',
+          ),
         },
         ['source'],
       ),
     ],
     WANTED,
     'OpenAPI',
-    'The file that describes the API, for the whole site.',
+    'The file that describes the API of the whole site.',
     'specification',
   ),
   asyncapi: either(
     [plainText(1), files, strict({ source, directory }, ['source'])],
     WANTED,
     'AsyncAPI',
-    'The file that describes messages and events, for the whole site.',
+    'The file that describes messages and events of the whole site.',
     'specification',
   ),
   playground: section('Playground', 'Where readers try requests.', {
@@ -51,36 +55,36 @@ export const api = section('API', 'Specifications and how API pages look.', {
       'Display',
       'What readers see of the playground.',
     ),
-    proxy: flag('Proxy', 'Sends requests through a server of the host. On if not set.'),
-    credentials: flag('Credentials', 'Sends cookies along, where there is no proxy.'),
+    proxy: flag('Proxy', 'Sends requests through the host’s server. On by default.'),
+    credentials: flag('Credentials', 'Includes cookies if there’s no proxy.'),
   }),
   params: section('Parameters', 'How parameters are shown.', {
-    expanded: choice(['all', 'closed'], 'Expanded', 'Whether all parameters are open.'),
-    post: list(plainText(), 'Labels', 'Keys of the specification that are shown after names.'),
+    expanded: choice(['all', 'closed'], 'Expanded', 'Expands all parameters.'),
+    post: list(plainText(), 'Labels', 'Specification keys shown after parameter names.'),
   }),
-  url: choice(['full'], 'Address', 'Always shows the whole base address.'),
+  url: choice(['full'], 'Address', 'Always shows the full base address.'),
   examples: section('Examples', 'Code examples for requests.', {
-    languages: list(plainText(), 'Languages', 'Languages of the examples, such as “curl”.'),
-    defaults: choice(['required', 'all'], 'Parameters', 'Which parameters examples contain.'),
+    languages: list(plainText(), 'Languages', 'Languages for examples, such as “curl”.'),
+    defaults: choice(['required', 'all'], 'Parameters', 'The parameters in examples.'),
     prefill: flag('Prefill', 'Fills the playground with example values.'),
-    autogenerate: flag('Generate', 'Makes examples from the specification. On if not set.'),
+    autogenerate: flag('Generate', 'Generates examples from the specification. On by default.'),
   }),
   mdx: section('API pages in MDX', 'For API pages without a specification.', {
-    auth: section('Authentication', 'How requests sign in.', {
-      method: choice(['bearer', 'basic', 'key', 'cobo'], 'Method', 'How requests sign in.'),
+    auth: section('Authentication', 'How requests authenticate.', {
+      method: choice(['bearer', 'basic', 'key', 'cobo'], 'Method', 'How requests authenticate.'),
       name: text('Name', 'The name of the header or parameter.'),
     }),
     server: either(
       [plainText(), z.array(described(plainText(), reference))],
       'an address in quotes, or a list of these',
       'Server',
-      'The address that paths are added to.',
+      'The base address for paths.',
     ),
   }),
 });
 
-export const markdown = section('Markdown', 'The Markdown that other tools read.', {
-  schema: flag('Specifications', 'Adds the API specification to pages. On if not set.'),
+export const markdown = section('Markdown', 'The Markdown version of pages for other tools.', {
+  schema: flag('Specifications', 'Adds the API specification to pages. On by default.'),
   instructions: either(
     [plainText(), z.array(described(plainText(), reference))],
     'text in quotes, or a list of texts',
@@ -89,34 +93,34 @@ export const markdown = section('Markdown', 'The Markdown that other tools read.
   ),
 });
 
-export const seo = section('Search engines', 'What search engines read.', {
-  indexing: choice(['navigable', 'all'], 'Indexed pages', 'Pages of the navigation, or all.'),
-  metatags: texts('Meta tags', 'Tags of every page, by name.'),
+export const seo = section('Search engines', 'Settings for search engines.', {
+  indexing: choice(['navigable', 'all'], 'Indexed pages', 'Pages in the navigation, or all.'),
+  metatags: texts('Meta tags', 'Tags for every page, by name.'),
   organization: section('Organization', 'Who publishes the site.', {
-    id: text('ID', 'An address that names the organization.'),
+    id: text('ID', 'An address that identifies the organization.'),
     name: text('Name', 'The name of the organization.'),
-    legalName: text('Legal name', 'Its registered name.'),
-    url: text('Address', 'Its home page.'),
-    logo: text('Logo', 'The address of its logo.'),
-    sameAs: list(plainText(), 'Profiles', 'Addresses of its profiles elsewhere.'),
+    legalName: text('Legal name', 'The registered name.'),
+    url: text('Address', 'The home page.'),
+    logo: text('Logo', 'The address of the logo.'),
+    sameAs: list(plainText(), 'Profiles', 'Addresses of profiles on other sites.'),
   }),
 });
 
-export const metadata = section('Metadata', 'What pages say of themselves.', {
+export const metadata = section('Metadata', 'Information shown on pages.', {
   timestamp: flag('Last modified', 'Shows when a page was last changed.'),
 });
 
-export const variables = texts('Variables', 'Texts for {{name}} in pages.');
+export const variables = texts('Variables', 'Text for {{name}} in pages.');
 
 export const redirects = list(
   object(
     {
       source: text('From', 'The old path.'),
-      destination: text('To', 'The new path, or an address elsewhere.'),
-      permanent: flag('Permanent', 'Browsers remember it. On if not set.'),
+      destination: text('To', 'The new path or address.'),
+      permanent: flag('Permanent', 'Lets browsers remember the redirect. On by default.'),
     },
     ['source', 'destination'],
   ),
   'Redirects',
-  'Old addresses and where they lead: “source”, “destination”, “permanent”.',
+  'Old addresses and where they lead.',
 );

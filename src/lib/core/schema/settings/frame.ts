@@ -26,9 +26,9 @@ const icon = either(
     plainText(),
     object({ name: text('Icon name', 'A name from the site’s icon library.', 1) }, ['name']),
   ],
-  'the name of an icon, or braces with its “name”',
+  'an icon name, or an object with a “name”',
   'Icon',
-  'The name of an icon, a path or an address.',
+  'An icon name, a path or an address.',
   'icon',
 );
 
@@ -36,9 +36,9 @@ const icon = either(
 const linkOf = (types: readonly string[], needed: readonly string[], plain: string | undefined) =>
   object(
     {
-      type: choice(types, 'Type', 'GitHub and Discord links bring their own words and icon.'),
-      label: text('Label', 'The words of the link.'),
-      href: link('Link', 'Where it leads.'),
+      type: choice(types, 'Type', 'GitHub and Discord links have their own label and icon.'),
+      label: text('Label', 'The text of the link.'),
+      href: link('Link', 'Where it links to.'),
       icon,
     },
     needed,
@@ -52,16 +52,12 @@ const linkOf = (types: readonly string[], needed: readonly string[], plain: stri
     ),
   );
 
-export const navbar = section('Navbar', 'The links in the bar at the top.', {
-  links: list(
-    linkOf(['github', 'discord'], ['href'], undefined),
-    'Links',
-    'Links in the bar at the top.',
-  ),
+export const navbar = section('Navbar', 'The links in the top bar.', {
+  links: list(linkOf(['github', 'discord'], ['href'], undefined), 'Links', 'Links in the top bar.'),
   primary: one(
     linkOf(['button', 'github', 'discord'], ['type', 'href'], 'button'),
     'Button',
-    'The button at the end of the bar.',
+    'The button at the end of the top bar.',
   ),
 });
 
@@ -91,16 +87,16 @@ const socials: Shape = Object.fromEntries(
 );
 
 export const footer = section('Footer', 'The links in the footer.', {
-  socials: closed('Social media', 'Your profiles, by the name of the network.', socials),
+  socials: closed('Social media', 'Your profiles by network.', socials),
   links: list(
     object(
       {
-        header: text('Heading', 'The words above the links.'),
+        header: text('Heading', 'The text above the links.'),
         items: list(
           object(
             {
-              label: text('Label', 'The words of the link.'),
-              href: link('Link', 'Where it leads.'),
+              label: text('Label', 'The text of the link.'),
+              href: link('Link', 'Where it links to.'),
             },
             ['label', 'href'],
           ),
@@ -111,7 +107,7 @@ export const footer = section('Footer', 'The links in the footer.', {
       ['items'],
     ),
     'Columns',
-    'Columns of links, four at most.',
+    'Columns of links, up to four.',
   ),
 });
 
@@ -139,14 +135,14 @@ const option = described(
     words(OPTIONS),
     object(
       {
-        title: text('Title', 'The words of the option.'),
+        title: text('Title', 'The text of the option.'),
         description: text('Description', 'What the option does.'),
         icon,
         href: either(
           [plainText(), z.looseObject({})],
-          'a link in quotes, or braces with its “base” and “query”',
+          'a link in quotes, or an object with a “base” and a “query”',
           'Link',
-          'Where it leads. $page, $path and $mcp are filled in.',
+          'Where it links to. $page, $path and $mcp are replaced.',
         ),
       },
       ['title', 'href'],
@@ -158,10 +154,14 @@ const option = described(
 
 export const contextual = section(
   'Page menu',
-  'The menu of a page: copying it, opening it elsewhere.',
+  'The menu of a page, to copy it or open it elsewhere.',
   {
-    options: list(option, 'Options', 'What the menu offers. The first is the button itself.'),
-    display: choice(['header', 'toc'], 'Place', 'At the top of the page, or next to its contents.'),
+    options: list(option, 'Options', 'The options of the menu. The first is the button.'),
+    display: choice(
+      ['header', 'toc'],
+      'Position',
+      'At the top of the page, or next to its table of contents.',
+    ),
   },
   ['options'],
 );
@@ -169,22 +169,22 @@ export const contextual = section(
 export const interaction = section('Interaction', 'What clicks in the sidebar do.', {
   drilldown: flag('Drilldown', 'What a click on a group in the sidebar does.', {
     meanings: {
-      true: 'Always goes to the first page in the group.',
-      false: 'Only opens or closes the group; readers stay on their page.',
+      true: 'Opens the first page in the group.',
+      false: 'Opens or closes the group without leaving the page.',
     },
   }),
 });
 
 export const search = section('Search', 'The search bar.', {
-  prompt: text('Prompt', 'The words in the empty search bar.'),
+  prompt: text('Prompt', 'The placeholder in the search bar.'),
 });
 
 export const errors = section(
   'Errors',
-  'What readers see at addresses that lead nowhere.',
+  'What readers see at missing pages.',
   {
-    404: section('Page not found', 'The page for addresses that lead nowhere.', {
-      redirect: flag('Go home', 'Leads to the first page instead. On if not set.'),
+    404: section('Page not found', 'The page for missing pages.', {
+      redirect: flag('Go home', 'Redirects to the first page. On by default.'),
       title: text('Title', 'The title of the page.'),
       description: longText('Description', 'The text of the page.'),
     }),

@@ -5,21 +5,21 @@
 import type { Schema } from '../notes.ts';
 import { closed, flag, section, text, textLike, type Shape } from './values.ts';
 
-const key = (title: string): Schema => text(title, 'As the service names it.', 1);
+const key = (title: string): Schema => text(title, 'The value from your account.', 1);
 const service = (name: string, shape: Shape, needed: readonly string[]): Schema =>
-  section(name, `What ${name} needs.`, shape, needed);
+  section(name, `Settings for ${name}.`, shape, needed);
 
 const google = (title: string): Schema =>
-  textLike(/^G/, 'an ID that begins with G', title, 'As Google names it: it begins with G.');
+  textLike(/^G/, 'an ID that starts with G', title, 'The ID from Google. Starts with G.');
 
-export const integrations = closed('Integrations', 'Services of other companies.', {
+export const integrations = closed('Integrations', 'Third-party services.', {
   adobe: service('Adobe Analytics', { launchUrl: key('Launch URL') }, ['launchUrl']),
   amplitude: service('Amplitude', { apiKey: key('API key') }, ['apiKey']),
   clarity: service('Microsoft Clarity', { projectId: key('Project ID') }, ['projectId']),
   clearbit: service('Clearbit', { publicApiKey: key('Public API key') }, ['publicApiKey']),
   cookies: service('Cookies', { key: key('Key'), value: key('Value') }, []),
   fathom: service('Fathom', { siteId: key('Site ID') }, ['siteId']),
-  frontchat: service('Front', { snippetId: text('Snippet ID', 'As Front names it.', 6) }, [
+  frontchat: service('Front', { snippetId: text('Snippet ID', 'The ID from Front.', 6) }, [
     'snippetId',
   ]),
   ga4: service('Google Analytics 4', { measurementId: google('Measurement ID') }, [
@@ -34,7 +34,7 @@ export const integrations = closed('Integrations', 'Services of other companies.
     'hjid',
     'hjsv',
   ]),
-  intercom: service('Intercom', { appId: text('App ID', 'As Intercom names it.', 6) }, ['appId']),
+  intercom: service('Intercom', { appId: text('App ID', 'The ID from Intercom.', 6) }, ['appId']),
   koala: service('Koala', { publicApiKey: key('Public API key') }, ['publicApiKey']),
   logrocket: service('LogRocket', { appId: key('App ID') }, ['appId']),
   mixpanel: service('Mixpanel', { projectToken: key('Project token') }, ['projectToken']),
@@ -44,12 +44,16 @@ export const integrations = closed('Integrations', 'Services of other companies.
   posthog: service(
     'PostHog',
     {
-      apiKey: textLike(/^phc_/, 'a key that begins with phc_', 'API key', 'It begins with phc_.'),
+      apiKey: textLike(/^phc_/, 'a key that starts with phc_', 'API key', 'Starts with phc_.'),
       apiHost: key('API host'),
-      sessionRecording: flag('Session recording', 'Records what readers do.'),
+      sessionRecording: flag('Session recording', 'Records reader sessions.'),
     },
     ['apiKey'],
   ),
   segment: service('Segment', { key: key('Write key') }, ['key']),
-  telemetry: service('Telemetry', { enabled: flag('Enabled', 'The host’s own statistics.') }, []),
+  telemetry: service(
+    'Telemetry',
+    { enabled: flag('Enabled', 'Usage statistics of the host.') },
+    [],
+  ),
 });

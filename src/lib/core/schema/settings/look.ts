@@ -21,30 +21,27 @@ import {
   type Shape,
 } from './values.ts';
 
-export const theme = choice(THEMES, 'Theme', 'How the whole site looks.', {
+export const theme = choice(THEMES, 'Theme', 'The look of the whole site.', {
   meanings: {
-    mint: 'Tabs in a bar at the top, the sidebar below them.',
-    maple: 'Everything in the sidebar, tabs too.',
-    palm: 'Tabs in a bar at the top, the sidebar below them.',
-    willow: 'Everything in the sidebar, tabs too.',
-    linden: 'Tabs in a bar at the top, the sidebar below them.',
-    almond: 'Tabs in a bar at the top, the sidebar below them.',
-    aspen: 'Tabs in a bar at the top, the sidebar below them.',
-    sequoia: 'Kept to the least: little beside the text itself.',
-    luma: 'Tabs in a bar at the top, the sidebar below them.',
+    mint: 'Tabs in a top bar, with the sidebar below.',
+    maple: 'Everything in the sidebar, including tabs.',
+    palm: 'Tabs in a top bar, with the sidebar below.',
+    willow: 'Everything in the sidebar, including tabs.',
+    linden: 'Tabs in a top bar, with the sidebar below.',
+    almond: 'Tabs in a top bar, with the sidebar below.',
+    aspen: 'Tabs in a top bar, with the sidebar below.',
+    sequoia: 'Minimal, with a focus on the text.',
+    luma: 'Tabs in a top bar, with the sidebar below.',
   },
 });
 
 export const colors = closed(
   'Colors',
-  'The site’s own color and its variants, as hex.',
+  'The site’s main color and its variants.',
   {
-    primary: hex('Primary color', 'The site’s own color, as hex: #0d9373.'),
-    light: hex(
-      'Color in dark mode',
-      'A lighter shade of the primary color, for dark pages, as hex.',
-    ),
-    dark: hex('Color of buttons', 'A darker shade of the primary color, as hex.'),
+    primary: hex('Primary color', 'The site’s main color, such as #0d9373.'),
+    light: hex('Color in dark mode', 'A lighter shade of the primary color for dark mode.'),
+    dark: hex('Button color', 'A darker shade of the primary color.'),
   },
   ['primary'],
 );
@@ -59,43 +56,42 @@ const pictures = (title: string, help: string, more: Shape = {}): Schema =>
       plainText(3),
       object(
         {
-          light: image('In light mode', 'The path of the picture for light pages.'),
-          dark: image('In dark mode', 'The path of the picture for dark pages.'),
+          light: image('In light mode', 'The path of the image for light mode.'),
+          dark: image('In dark mode', 'The path of the image for dark mode.'),
           ...more,
         },
         ['light', 'dark'],
       ),
     ],
-    'the path of a picture, or one each as “light” and “dark”',
+    'the path of an image, or one each as “light” and “dark”',
     title,
     help,
   );
 
-export const logo = pictures('Logo', 'A picture’s path, or one each for light and dark.', {
-  href: link('Link of the logo', 'Where a click on the logo leads.'),
+export const logo = pictures('Logo', 'One image, or one each for light and dark mode.', {
+  href: link('Logo link', 'Where the logo links to.'),
 });
 
-export const favicon = pictures('Favicon', 'The icon in the browser’s tab: one path, or two.');
+export const favicon = pictures(
+  'Favicon',
+  'The icon in the browser tab. One image, or one each for light and dark mode.',
+);
 
 export const appearance = section('Appearance', 'Light and dark mode.', {
-  default: choice(['system', 'light', 'dark'], 'Default mode', 'The mode that the site opens in.'),
-  strict: flag('Fixed mode', 'Readers can’t switch between light and dark.'),
+  default: choice(['system', 'light', 'dark'], 'Default mode', 'The mode when the site opens.'),
+  strict: flag('Fixed mode', 'Keeps readers from switching between light and dark.'),
 });
 
 const FONT: Shape = {
-  family: text(
-    'Font family',
-    'A font’s name, such as “Inter”. Google Fonts load by themselves.',
-    1,
-  ),
+  family: text('Font family', 'A font name, such as “Inter”. Google Fonts load automatically.', 1),
   weight: number('Font weight', 'A number such as 400 or 700.'),
-  source: text('Font source', 'The address or path of a font file. Not needed for Google Fonts.'),
+  source: text('Font source', 'The path or address of a font file. Not needed for Google Fonts.'),
   format: choice(['woff', 'woff2'], 'Font format', 'The format of the font file.'),
 };
 const font = (title: string, help: string): Schema => section(title, help, FONT, ['family']);
 const FONTS_BY_USE: Shape = {
-  heading: font('Heading font', 'The font of headings.'),
-  body: font('Body font', 'The font of the text.'),
+  heading: font('Heading font', 'The font for headings.'),
+  body: font('Body font', 'The font for text.'),
 };
 
 export const fonts = either(
@@ -105,23 +101,23 @@ export const fonts = either(
   'One font for the whole site, or one each for headings and text.',
 );
 
-export const icons = section('Icons', 'Where icons come from.', {
+export const icons = section('Icons', 'The source of icons.', {
   library: choice(
     ICON_LIBRARIES,
     'Icon library',
-    'Where icons are looked up. Font Awesome if nothing is set.',
+    'The icon library of the site. Font Awesome by default.',
   ),
 });
 
 export const background = section(
   'Background',
-  'A picture, a pattern or a color behind the pages.',
+  'An image, a pattern or a color behind the pages.',
   {
-    image: pictures('Background image', 'A picture’s path, or one each for light and dark.'),
+    image: pictures('Background image', 'One image, or one each for light and dark mode.'),
     decoration: choice(['gradient', 'grid', 'windows'], 'Pattern', 'A pattern behind the pages.'),
-    color: section('Background color', 'The color behind the pages, as hex.', {
-      light: hex('In light mode', 'On light pages, as hex: #ffffff.'),
-      dark: hex('In dark mode', 'On dark pages, as hex: #0b0d0e.'),
+    color: section('Background color', 'The color behind the pages.', {
+      light: hex('In light mode', 'The color in light mode, such as #ffffff.'),
+      dark: hex('In dark mode', 'The color in dark mode, such as #0b0d0e.'),
     }),
   },
 );
@@ -134,42 +130,42 @@ const codeblocks = either(
         [
           plainText(),
           object({
-            light: text('Light', 'For light pages.'),
-            dark: text('Dark', 'For dark pages.'),
+            light: text('Light', 'For light mode.'),
+            dark: text('Dark', 'For dark mode.'),
           }),
         ],
         'the name of a Shiki theme, or one each as “light” and “dark”',
         'Code theme',
         'The name of a Shiki theme, or one each for light and dark.',
       ),
-      languages: section('Languages', 'Languages for code blocks beyond the usual ones.', {
+      languages: section('Languages', 'Additional languages for code blocks.', {
         custom: list(plainText(), 'Custom languages', 'Paths of files with TextMate grammars.'),
       }),
     }),
   ],
-  '“system”, “dark”, or braces with a “theme”',
+  '“system”, “dark”, or an object with a “theme”',
   'Code blocks',
-  'How code blocks look: “system” follows light and dark mode.',
+  'The look of code blocks. “system” follows light and dark mode.',
 );
 
-export const styling = section('Styling', 'Eyebrows, code blocks, formulas.', {
+export const styling = section('Styling', 'Eyebrows, code blocks and formulas.', {
   eyebrows: choice(['section', 'breadcrumbs'], 'Eyebrows', 'The line above a page’s title.', {
     meanings: {
-      section: 'Only the section that the page stands in: “Guides”.',
-      breadcrumbs: 'The whole way to the page: “Documentation › Guides”.',
+      section: 'The section of the page: “Guides”.',
+      breadcrumbs: 'The full path to the page: “Documentation › Guides”.',
     },
   }),
-  latex: flag('LaTeX', 'Whether styles for formulas are loaded. Found out by itself if not set.'),
+  latex: flag('LaTeX', 'Loads styles for formulas. Detected automatically by default.'),
   codeblocks,
 });
 
-export const thumbnails = section('Thumbnails', 'The pictures that social media show for a link.', {
-  appearance: choice(['light', 'dark'], 'Thumbnail mode', 'Whether thumbnails are light or dark.'),
-  background: text('Thumbnail background', 'The path or address of a picture.'),
+export const thumbnails = section('Thumbnails', 'The images that social media show for links.', {
+  appearance: choice(['light', 'dark'], 'Thumbnail mode', 'Light or dark thumbnails.'),
+  background: text('Thumbnail background', 'The path or address of an image.'),
   fonts: section(
     'Thumbnail font',
-    'The font of thumbnails, from Google Fonts.',
-    { family: text('Font family', 'A font’s name, such as “Inter”.') },
+    'The font for thumbnails, from Google Fonts.',
+    { family: text('Font family', 'A font name, such as “Inter”.') },
     ['family'],
   ),
 });

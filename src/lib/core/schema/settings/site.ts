@@ -25,12 +25,12 @@ import { longText, text } from './values.ts';
 export const SITE: Readonly<Record<string, Schema>> = {
   $schema: noted(described(z.string(), z.unknown()), {
     title: 'Schema',
-    description: 'Where editors look up what a docs.json may contain.',
+    description: 'The schema that editors use for docs.json.',
   }),
   name: text('Name', 'The site’s name, in its header and in search engines.', 1),
   theme,
   colors,
-  description: longText('Description', 'What the site is about, for search engines.'),
+  description: longText('Description', 'A summary of the site for search engines.'),
   logo,
   favicon,
   appearance,
@@ -54,7 +54,7 @@ export const SITE: Readonly<Record<string, Schema>> = {
   markdown,
   public: noted(described(z.boolean(), z.union([z.array(z.unknown()), reference])), {
     title: 'Public',
-    description: 'Whether pages can be read without signing in.',
+    description: 'Makes pages readable without signing in.',
     role: 'switch',
   }),
 };

@@ -5,6 +5,7 @@
  */
 import type { FieldType } from '../kinds.ts';
 import { described, noted, reference, type Note, type Schema } from '../notes.ts';
+import { counted } from '../../text/plural.ts';
 import * as z from '../zod.ts';
 
 /** A color that the builder accepts: three or six digits. */
@@ -17,10 +18,11 @@ const value = (schema: Schema, role: FieldType, title: string, help: string, mor
 
 /** Text of at least `least` characters. */
 export const text = (title: string, help: string, least = 0, role: FieldType = 'text'): Schema => {
-  const error = least > 1 ? `text of at least ${least} characters` : WRITTEN[least];
+  const error =
+    least > 1 ? `text of at least ${counted(least, 'character', 'characters')}` : WRITTEN[least];
   return value(z.string({ error }).check(z.minLength(least, { error })), role, title, help);
 };
-const WRITTEN = ['text in quotes', 'text in quotes, and not empty'];
+const WRITTEN = ['text in quotes', 'non-empty text in quotes'];
 
 export const longText = (title: string, help: string): Schema => text(title, help, 0, 'long-text');
 
@@ -91,7 +93,7 @@ const withOptional = (shape: Shape, needed: readonly string[]): Record<string, S
 /** A list of these, of at most `most` entries. */
 export const list = (entry: Schema, title: string, help: string, most?: number): Schema => {
   const entries = z.array(described(entry, reference));
-  const error = `a list of at most ${most} entries`;
+  const error = `a list of at most ${counted(most ?? 0, 'entry', 'entries')}`;
   return value(
     most === undefined ? entries : entries.check(z.maxLength(most, { error })),
     'json',

@@ -3,6 +3,7 @@
  * which unknown keys are merely ignored.
  */
 import type { Schema } from '../notes.ts';
+import { counted } from '../../text/plural.ts';
 import * as z from '../zod.ts';
 import { formsOf, innerOf, isReference } from './inside.ts';
 
@@ -67,8 +68,8 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   boolean: 'true or false, without quotes',
   number: 'a number, without quotes',
-  object: 'several fields in braces',
-  record: 'several fields in braces',
+  object: 'an object in braces',
+  record: 'an object in braces',
   array: 'a list in brackets',
 };
 
@@ -81,8 +82,8 @@ function wordsFor(issue: Issue, values: readonly string[]): string {
       .join(', ')} or “${values.at(-1)!}”`;
   if (issue.code === 'invalid_type') return TYPES[issue.expected] ?? 'something else';
   if (issue.code === 'too_small' && issue.minimum > 1)
-    return `text of at least ${issue.minimum} characters`;
-  return issue.code === 'too_small' ? 'text in quotes, and not empty' : 'something else';
+    return `text of at least ${counted(Number(issue.minimum), 'character', 'characters')}`;
+  return issue.code === 'too_small' ? 'non-empty text in quotes' : 'something else';
 }
 
 function at(value: unknown, path: SettingPath): unknown {

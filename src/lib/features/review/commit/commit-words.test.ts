@@ -16,7 +16,9 @@ describe('the title of a commit', () => {
       commitTitle([change({ kind: 'added', name: 'new', to: { id: 2, name: 'Guides' } })]),
     ).toBe('Add “new” to Guides');
     expect(
-      commitTitle([change({ kind: 'renamed', text: 'Group “Start” renamed to “Begin”' })]),
+      commitTitle([
+        change({ kind: 'renamed', name: 'Start', renamed: { kind: 'group', to: 'Begin' } }),
+      ]),
     ).toBe('Rename group “Start” to “Begin”');
   });
   test('counts the changes if there are several', () => {

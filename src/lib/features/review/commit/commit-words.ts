@@ -1,6 +1,6 @@
 /* Suggests a commit title and a branch name based on the changes. Users can overwrite both. */
 import type { Change, ChangeKind } from '$lib/core/compare/change';
-import { bare } from '$lib/core/text/direction';
+import { bare, inQuotes } from '$lib/core/text/direction';
 import * as m from './messages';
 
 /** Longest title that git displays in full, in characters. */
@@ -19,14 +19,13 @@ export function commitTitle(changes: readonly Change[]): string {
 }
 
 /** A single change in the imperative. */
-function ordered({ kind, text, name, from, to }: Change): string {
+function ordered({ kind, text, name, from, to, renamed }: Change): string {
   if (kind === 'moved' && name && to)
     return from && from.name !== to.name ? m.moveTo(name, to.name) : m.moveWithin(name, to.name);
   if (kind === 'added' && name && to) return m.addTo(name, to.name);
   if (kind === 'removed' && name) return from ? m.removeFrom(name, from.name) : m.remove(name);
-  const [, what, became] = /^(.*) renamed to (.*)$/.exec(text) ?? [];
-  return what && became
-    ? m.rename(`${what.charAt(0).toLowerCase()}${what.slice(1)}`, became)
+  return renamed && name
+    ? m.rename(`${renamed.kind} ${inQuotes(name)}`, inQuotes(renamed.to))
     : text;
 }
 

@@ -12,6 +12,7 @@ import type {
   DocumentStorage,
   Writing,
 } from '$lib/core/storage';
+import { requestWords } from '$lib/core/storage-messages';
 import { ok, type Refusal, type Result } from '$lib/core/result';
 import { branchFor, branchProblem, commitTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
@@ -121,7 +122,7 @@ export class Committing {
     this.busy = undefined;
     if (status.ok) {
       this.status = status.value;
-      this.requestWord = status.value.request ?? this.requestWord;
+      if (status.value.request) this.requestWord = requestWords[status.value.request];
     } else await this.#refused(status.refusal);
   }
 

@@ -57,7 +57,6 @@ export const description = 'Description';
 export const pushTo = (remote: string): string => `Push to ${remote}`;
 export const pushHelp = 'Sends the commit to the repository that you share with others.';
 /** If the host has no word of its own for it, and before the host is known. */
-export const pullRequest = 'pull request';
 export const anyRequest = 'request';
 export const openRequest = (request: string): string => `Open a ${request}`;
 export const requestHelp = 'Asks the others to look at your branch and to take it over.';

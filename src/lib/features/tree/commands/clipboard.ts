@@ -16,9 +16,10 @@ import type { Tree } from '../tree.svelte';
 
 /** The selected elements as text, and a name for them. */
 function copiedRows(tree: Tree): { readonly text: string; readonly names: string } {
-  const { doc } = tree.session.editor;
+  const { doc, world } = tree.session.editor;
+  const { titles } = world;
   const elements = elementsAt(doc, tree.selected.map(rowPointer));
-  return { text: copyOf(doc, elements), names: namesOf(elements) };
+  return { text: copyOf(doc, elements), names: namesOf(elements, titles) };
 }
 
 const whyNothing = ({ session, selected }: Tree): string | undefined =>
@@ -47,7 +48,7 @@ export function paste(tree: Tree, text: string): void {
   if (!read.ok) return editor.say(read.refusal.sentence, 'refusal');
   if (!root) return editor.say(m.noNavigationToPaste, 'refusal');
   const { values, changed } = withTypedPaths(read.value, editor.world.pages);
-  const planned = planPaste(editor.doc, root, tree.selected, values);
+  const planned = planPaste(editor.doc, root, tree.selected, values, editor.world.titles);
   if (!planned.ok) return refuse(tree, planned.refusal);
   const { edits, after, label, landed } = planned.value;
   editor.commit(edits, 'paste', label, { after });

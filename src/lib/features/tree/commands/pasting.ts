@@ -3,6 +3,7 @@
  * place above that accepts them. `plan` is asked in this order.
  */
 import type { Doc } from '$lib/core/document/node';
+import type { Titles } from '$lib/core/document/page-name';
 import { typedPath } from '$lib/core/document/typed-path';
 import { parsePointer, valueOf } from '$lib/core/document/walk';
 import { namesOf } from '$lib/core/operations/change-collector';
@@ -21,6 +22,7 @@ export function planPaste(
   root: TreeItem,
   selected: readonly TreeItem[],
   pasted: readonly Pasted[],
+  titles?: Titles,
 ): Result<Plan> {
   const row = selected.at(-1) ?? root;
   const own: Kind = row.key === 'global' ? 'group' : KIND_OF_LIST[row.key];
@@ -29,12 +31,12 @@ export function planPaste(
   // A copy goes next to its original, not into it.
   const isOriginal = selected.some(({ node }) => values.has(JSON.stringify(valueOf(node))));
   const planned = planNear(doc, row, pasted, kinds, isOriginal);
-  return planned.ok ? ok({ ...planned.value, label: labelOf(planned.value) }) : planned;
+  return planned.ok ? ok({ ...planned.value, label: labelOf(planned.value, titles) }) : planned;
 }
 
 /** For example "Paste 3 pages into “Guides”". */
-function labelOf({ after, landed, into }: NearPlan): string {
-  const names = namesOf(elementsAt(after, landed));
+function labelOf({ after, landed, into }: NearPlan, titles?: Titles): string {
+  const names = namesOf(elementsAt(after, landed), titles);
   return into ? m.pastedInto(names, into) : m.pasted(names);
 }
 

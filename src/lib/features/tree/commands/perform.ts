@@ -11,7 +11,7 @@ import type { Plan } from '$lib/core/operations/plan';
 import type { OperationFix, Refusal, Result } from '$lib/core/result';
 import { childElements, elementAt, type Element } from '$lib/core/document/elements';
 import { KINDS } from '$lib/core/schema/kinds';
-import { named } from '$lib/core/document/kind-words';
+import { namesOf } from '$lib/core/operations/change-collector';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { inPast } from '$lib/editor/past-tense';
 import { carryOut, possibleFixes } from '$lib/editor/commands/fixes';
@@ -183,7 +183,9 @@ function writeName(tree: Tree, row: TreeItem, name: string): void {
   const { edits, after } = planned.value;
   const element = elementAt(after, parsePointer(rowPointer(row)) ?? []);
   const into = element?.parent && row.key !== 'global' ? listTitle(element.parent, row.key) : '';
-  const label = element ? m.addedTo(named(element), into) : planned.value.label;
+  const label = element
+    ? m.addedTo(namesOf([element], editor.world.titles), into)
+    : planned.value.label;
   editor.commit(edits, 'insert', label, { after, joined: true });
   editor.say(inPast(label), 'quiet');
 }

@@ -12,7 +12,7 @@ import type { Tree } from '../tree.svelte';
 
 /** Plans all values in one gap, as one step. */
 export function planLoad(tree: Tree, target: DropTarget, { values, valuesIn }: Load): Result<Plan> {
-  const { doc } = tree.session.editor;
+  const { doc, world } = tree.session.editor;
   const holder = valuesIn && elementOf(doc, target.parent.id);
   const there = holder ? valuesIn(holder) : values;
   if (there.length < values.length) return refuse('unnameable', m.specificationNameHasSpaces);
@@ -20,6 +20,7 @@ export function planLoad(tree: Tree, target: DropTarget, { values, valuesIn }: L
     doc,
     placementOf(target),
     there.map((value) => ({ value })),
+    world.titles,
   );
 }
 

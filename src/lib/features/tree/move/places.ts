@@ -58,7 +58,7 @@ export function destinations(
   const moved = pointers.flatMap((pointer) => elementAt(doc, parsePointer(pointer) ?? []) ?? []);
   const start = navigationOf(doc);
   if (!start || moved.length === 0) return [];
-  const candidates = moved.map(candidateOf);
+  const candidates = moved.map((element) => candidateOf(element));
   const nodes = new Set<Node>(moved.map((element) => element.node));
   const kinds = [...new Set(candidates.map(({ kind }) => kind))];
   const homes = new Set(moved.map((element) => element.spot.up?.node));
