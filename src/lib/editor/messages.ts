@@ -1,20 +1,22 @@
-export const loading = 'One moment: the editor is still loading. Try again.';
-export const alreadySo = (label: string): string => `${label}: it is so already.`;
+import { counted } from '$lib/core/text/plural';
+
+export const loading = 'The editor is still loading. Try again in a moment.';
+export const alreadySo = (label: string): string => `${label}: nothing to change.`;
 
 export const undone = 'Undone';
-export const redone = 'Done again';
-export const restored = 'Brought back';
-export const steps = (count: number): string => `${count} steps`;
+export const redone = 'Redone';
+export const restored = 'Restored';
+export const steps = (count: number): string => counted(count, 'step', 'steps');
 export const turned = (how: string, what: string): string => `${how}: ${what}`;
 
-export const helpOpened = 'Opened the help.';
-export const helpClosed = 'Closed the help.';
+export const helpOpened = 'Opened help.';
+export const helpClosed = 'Closed help.';
 
 export const notLoaded =
-  'A part of Signpost could not be loaded. The network may be gone, or a new version of Signpost has come out. Your work is safe: download it if you like, then reload the page, which offers it again.';
+  'Part of Signpost couldn’t be loaded. The network may be down, or there’s a new version of Signpost. Your work is safe: download it if you like, then reload the page and restore it.';
 export const wentWrong = (what: string): string =>
-  `Something in Signpost went wrong: ${what} Your work is still here.`;
+  `Something went wrong: ${what} Your work is still here.`;
 
 /** `file` in quotes. */
 export const nothingShows = (file: string): string =>
-  `Nothing shows ${file} any more; it stays where it is.`;
+  `${file} isn’t used anymore. The file is still there.`;

@@ -2,7 +2,7 @@
  * What the screen knows about git hosts: which exist, who is signed in, and what can be opened there. The code that
  * talks to them is behind this interface and is loaded on demand.
  */
-import type { Limit } from '$lib/core/storage';
+import type { Limit, RequestKind } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 
 /** A git host as it appears to users. */
@@ -11,7 +11,7 @@ export interface GitHost {
   readonly site: string;
   /** "GitHub" */
   readonly name: string;
-  readonly request: 'pull request' | 'merge request';
+  readonly request: RequestKind;
   /** The page for creating a token, with the form prefilled as far as the host allows. */
   readonly tokenPage: string;
   /** The permissions that the token needs, in the host's terms. */

@@ -4,16 +4,16 @@ import { inQuotes } from '../core/text/direction.ts';
 export { changed, unreadable } from './messages.ts';
 
 export const notOpened = (why: string): string =>
-  `The folder could not be opened: ${why} Choose it again, or open docs.json alone.`;
+  `The folder couldn’t be opened: ${why} Choose it again, or open docs.json by itself.`;
 export const folderUnreadable = (folder: string, why: string): string =>
-  `The folder ${inQuotes(folder)} could not be read: ${why}`;
+  `The folder ${inQuotes(folder)} couldn’t be read: ${why}`;
 export const folderGone = (folder: string): string =>
-  `The folder ${inQuotes(folder)} is no longer where it was: it was moved, renamed or removed. Put it back, or open it at its new place. Your work is kept.`;
+  `The folder ${inQuotes(folder)} was moved, renamed or removed. Your work is safe. Move it back, or open it in its new place.`;
 export const mayNotRead = (folder: string): string =>
-  `The browser may no longer read the folder ${inQuotes(folder)}. Open it again, and allow it when the browser asks.`;
+  `Open the folder ${inQuotes(folder)} again, and allow access when the browser asks.`;
 export const notInFolder = (path: string, folder: string): string =>
-  `${inQuotes(path)} is not in the folder ${inQuotes(folder)}: it was moved, renamed or removed. Put it back, or open the folder again.`;
+  `${inQuotes(path)} isn’t in the folder ${inQuotes(folder)}. It was moved, renamed or removed. Move it back, or open the folder again.`;
 export const changedSinceChosen = (path: string): string =>
-  `${inQuotes(path)} has changed since the folder was chosen, or may no longer be read. Choose the folder again.`;
+  `Choose the folder again. ${inQuotes(path)} has changed since, or can’t be read anymore.`;
 export const alreadyThere = (path: string): string =>
-  `${inQuotes(path)} is there already, and it was to be a new file. Nothing was written, and your work is kept.`;
+  `The new file ${inQuotes(path)} already exists. Nothing was saved, and your work is safe.`;

@@ -1,3 +1,3 @@
-export const noNavigation = 'There is no navigation to add to. Begin one first.';
-export const selectWhere = 'Select in the navigation where they should go.';
+export const noNavigation = 'Start a navigation first.';
+export const selectWhere = 'Select a place in the navigation first.';
 export const add = (what: string, where: string): string => `Add ${what} to ${where}`;

@@ -1,2 +1,2 @@
-/* What is offered for a text that cannot be read. */
-export const goBack = 'Go back to the last good text';
+/* What is offered for a text with a syntax error. */
+export const goBack = 'Revert to the last valid text';

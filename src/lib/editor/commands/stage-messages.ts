@@ -1,9 +1,9 @@
 export const commit = 'Commit…';
-export const commitWords = 'git branch pull merge request push propose publish hand over save';
-export const nothingChanged = 'Nothing has been changed yet.';
+export const commitWords = 'git branch pull merge request push propose publish share save';
+export const nothingChanged = 'No changes yet.';
 export const compare = 'Before and after';
 export const compareWords = 'preview compare slider side by side changes';
-export const nothingToCompare = 'Nothing has been changed yet: before and after are the same.';
+export const nothingToCompare = 'No changes to compare yet.';
 export const firstLook = 'First look';
 export const firstLookWords = 'preview new reader landing full screen presentation';
 export const findability = 'Test findability';

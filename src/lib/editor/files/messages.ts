@@ -1,9 +1,9 @@
-export const filesUnknown = 'Only docs.json was opened, so its other files are not known.';
+export const filesUnknown = 'Only docs.json is open, so other files aren’t known.';
 /** `file` in quotes. */
-export const notUtf8 = (file: string): string => `${file} is not UTF-8 text, so it stays closed.`;
+export const notUtf8 = (file: string): string => `${file} isn’t UTF-8 text and can’t be opened.`;
 /** `file` in quotes. */
 export const onlyRead = (file: string): string =>
-  `${file} can only be looked at here, because docs.json was opened by itself. Open the whole folder to change both.`;
-export const unreadableSpecification = 'It could not be read: it is too large, or has changed.';
+  `Open the folder to edit ${file}. It’s read-only here because only docs.json is open.`;
+export const unreadableSpecification = 'It’s too large, or changed while it was read.';
 export const fewReads =
-  'Without signing in only few files of a repository can be read, so this one was not. Sign in, and open it again.';
+  'Sign in and open it again. Without signing in, only a few files of a repository can be read.';

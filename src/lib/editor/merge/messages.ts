@@ -1,24 +1,24 @@
-import { plural } from '$lib/core/text/plural';
+import { formatNumber, plural } from '$lib/core/text/plural';
+
+export { theFile, you, yourVersion } from '$lib/core/merge/side-messages';
+export const yourDraft = 'Your draft';
 
 export const mergeNewer = (file: string): string => `Merge the newer ${file}`;
 export const restore = 'Restore unsaved work';
-export const you = 'You';
-export const theFile = 'The file';
-export const yourDraft = 'Your draft';
 
 /** `file`: the only one, or undefined if there are several. */
 export const unchanged = (file: string | undefined): string =>
   file === undefined
-    ? 'The files have not changed since you opened them.'
-    : `${file} has not changed since you opened it.`;
+    ? 'The files haven’t changed since you opened them.'
+    : `${file} hasn’t changed since you opened it.`;
 /** `files`: the only one in quotes, or their number. */
 export const missing = (files: string | number): string =>
-  `${typeof files === 'string' ? `${files} is` : `${files} ${plural(files, 'file is', 'files are')}`} no longer there, or cannot be read. What you have of it is kept here, and Save writes it again.`;
+  `${typeof files === 'string' ? `${files} was` : plural(files, 'One file was', `${formatNumber(files)} files were`)} removed or can’t be read. Your version is kept here. Save to write it again.`;
 
-export const sideBroken = 'One of the two versions is no JSON by itself. Keep the other one.';
-export const fixFirst = 'Fix the JSON first: until then nothing can be merged with it.';
+export const sideBroken = 'One of the two versions isn’t valid JSON. Keep the other one.';
+export const fixFirst = 'Fix the JSON first, then merge.';
 export const showIt = 'Show it';
-export const canceled = 'Nothing was merged. Your work is as it was.';
+export const canceled = 'Nothing was merged. Your work is unchanged.';
 export const takenAsText = (whose: string): string =>
-  `${whose} is shown as text. Undo brings yours back.`;
-export const showWhatCame = 'Show what came';
+  `${whose} is shown as text. Undo to restore yours.`;
+export const showWhatCame = 'Show changes';

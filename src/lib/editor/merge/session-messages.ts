@@ -6,16 +6,15 @@ export const theirs = 'Theirs';
 /** `name` in quotes. */
 export const sideNamed = (side: string, name: string): string => `${side} (${name})`;
 export const baseUnknown =
-  'Git did not write down what both come from, so nothing counts as deleted.';
-export const movedOn = 'The text has changed since. Cancel, and open both sides again.';
+  'Git didn’t record the common starting version, so nothing counts as deleted.';
+export const movedOn = 'The text changed in the meantime. Cancel, and open both sides again.';
 
 export const came = (changes: number, from: string): string =>
-  `${counted(changes, 'change', 'changes')} came from ${from}.`;
-export const nothingNew = (whose: string): string =>
-  `${whose} holds nothing that is not here already.`;
+  `Merged ${counted(changes, 'change', 'changes')} from ${from}.`;
+export const nothingNew = (whose: string): string => `${whose} has no other changes.`;
 /** `came`: the sentence about what was merged. */
-export const oneText = (came: string): string => `Both versions are one text now. ${came}`;
+export const oneText = (came: string): string => `Both versions are now merged. ${came}`;
 export const oursUnsaved = (came: string, kept: number): string =>
-  `${came} Your ${counted(kept, 'change stays and is', 'changes stay and are')} not saved yet.`;
+  `${came} You have ${counted(kept, 'unsaved change', 'unsaved changes')}.`;
 export const choicesAreYours = (count: number): string =>
-  `${counted(count, 'choice is', 'choices are')} yours. Nothing has changed yet.`;
+  `${counted(count, 'conflict needs', 'conflicts need')} your choice. Nothing has changed yet.`;

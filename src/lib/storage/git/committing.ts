@@ -14,6 +14,7 @@ import { encode } from '../bytes.ts';
 import { blobName, type Blobs } from './blobs.ts';
 import { isUncertain } from './failures.ts';
 import type { Access, Host } from './host.ts';
+import { requestWords } from '../../core/storage-messages.ts';
 import * as m from './messages.ts';
 import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
 import { isOurs, stillAsRead, type FileToWrite } from './files-to-write.ts';
@@ -184,5 +185,5 @@ async function proposed(
   const sure = !made.ok && isUncertain(made.refusal) ? await ask() : made;
   return sure.ok
     ? { request: sure.value }
-    : { problem: m.notProposed(at.branch, host.request, sure.refusal.sentence) };
+    : { problem: m.notProposed(at.branch, requestWords[host.request], sure.refusal.sentence) };
 }

@@ -1,55 +1,54 @@
-/* What goes wrong between this page and a git host: what happened, that the work is kept, and what to do next. */
-import { plural } from '../../core/text/plural.ts';
+/* What goes wrong between this page and a git host: what happened, that the work is safe, and what to do next. */
+import { counted } from '../../core/text/plural.ts';
 
-export const kept = 'Your work is kept.';
+export const kept = 'Your work is safe here.';
 
 // No usable answer
 export const slow = (host: string): string =>
-  `${host} did not answer in time. ${kept} Try again in a moment.`;
+  `${host} didn’t respond in time. ${kept} Try again in a moment.`;
 export const offline = (host: string): string =>
-  `You are offline, so ${host} cannot be reached. ${kept} Try again when you are connected.`;
+  `You’re offline, so ${host} can’t be reached. ${kept} Try again when you’re connected.`;
 export const unreachable = (host: string): string =>
-  `${host} cannot be reached, or the connection broke. ${kept} Check the connection and try again.`;
+  `${host} can’t be reached. ${kept} Check your connection and try again.`;
 export const brokeOff = (host: string): string =>
-  `The answer of ${host} broke off in the middle. ${kept} Try again in a moment.`;
+  `The response from ${host} was interrupted. ${kept} Try again in a moment.`;
 export const foreign = (host: string): string =>
-  `Something between you and ${host} answered in its place, perhaps the sign-in page of a network. ${kept} Open ${host} in another tab, then try again.`;
-export const stopped = (host: string): string =>
-  `${host} was not waited for any longer. ${kept} Try again when you like.`;
+  `Something between you and ${host} responded instead, such as a network’s sign-in page. ${kept} Open ${host} in another tab, then try again.`;
+export const stopped = (host: string): string => `The request to ${host} was canceled. ${kept}`;
 export const hostTrouble = (host: string): string =>
-  `${host} has trouble of its own at the moment. ${kept} Try again soon.`;
+  `${host} has a problem. ${kept} Try again soon.`;
 
 // Who is asking
 export const badToken = (host: string): string =>
-  `${host} does not accept the token: it is wrong, or it has ended. ${kept} Sign in again with a new one.`;
+  `${host} doesn’t accept the token. It may be wrong or expired. ${kept} Sign in again with a new one.`;
 export const unknownUser = (host: string): string =>
-  `${host} wants to know who you are. ${kept} Sign in and try again.`;
+  `${host} requires you to sign in. ${kept} Sign in and try again.`;
 export const notWithoutUser = (host: string): string =>
-  `${host} does not allow this without signing in. ${kept} Sign in first.`;
+  `${host} only allows this when you’re signed in. ${kept} Sign in first.`;
 export const singleSignOn = (host: string): string =>
-  `The organization asks for single sign-on. ${kept} At ${host}, allow your token for the organization (“Configure SSO” beside the token), then try again.`;
-export const archived = `The repository is archived: nobody can change it. ${kept} Download the file, or have the repository taken out of the archive.`;
-export const tokenKindRefused = `The organization does not accept this kind of token. ${kept} Ask its owner, or sign in with a token that it accepts.`;
+  `The organization requires single sign-on. ${kept} On ${host}, authorize your token (“Configure SSO” next to the token), then try again.`;
+export const archived = `The repository is archived and read-only. ${kept} Download the file, or ask an owner to unarchive the repository.`;
+export const tokenKindRefused = `The organization doesn’t accept this kind of token. ${kept} Ask an owner, or sign in with another token.`;
 export const tokenTooWeak = (host: string): string =>
-  `Your token may not do this at ${host}. ${kept} Sign in with one that may write contents and requests of this repository.`;
+  `Your token doesn’t have permission to do this on ${host}. ${kept} Sign in with one that can write contents and requests of this repository.`;
 
 // What is asked
 export const notSeen = (host: string): string =>
-  `${host} has nothing there, or your token may not see it. ${kept} Check the name and what the token may do.`;
+  `Not found on ${host}, or your token has no access. ${kept} Check the name and the token’s permissions.`;
 export const notPublic = (host: string): string =>
-  `${host} has nothing there that everybody may see. ${kept} Check the name, or sign in if it is private.`;
+  `Not found on ${host}, or not public. ${kept} Check the name, or sign in if it’s private.`;
 export const changedByOthers = (host: string): string =>
-  `Somebody else changed the same thing at ${host} at this moment. ${kept} Look at what is there now and try again.`;
+  `Another person changed the same thing on ${host} just now. ${kept} Review the latest version and try again.`;
 export const tooMuch = (host: string): string =>
-  `This is more than ${host} takes at once. ${kept} Commit fewer files.`;
+  `This is too large for ${host}. ${kept} Commit fewer files.`;
 export const refused = (host: string): string =>
-  `${host} did not accept this. ${kept} Change it accordingly and try again.`;
+  `${host} rejected this. ${kept} Change it and try again.`;
 export const refusedBecause = (host: string, said: string): string =>
-  `${host} did not accept this: “${said}”. ${kept} Change it accordingly and try again.`;
+  `${host} rejected this: “${said}”. ${kept} Change it and try again.`;
 /** `clock`: when requests are allowed again, in `minutes`. */
 export const limited = (host: string, clock: string, minutes: number): string =>
-  `${host} allows no more requests for now. ${kept} Try again ${atTime(clock, minutes)}.`;
+  `${host} has reached its request limit. ${kept} Try again ${atTime(clock, minutes)}.`;
 export const limitedSignedOut = (host: string, clock: string, minutes: number): string =>
-  `${host} allows no more requests for now. ${kept} Try again ${atTime(clock, minutes)}, or sign in: then far more is allowed.`;
+  `${host} has reached its request limit. ${kept} Sign in for a higher limit, or try again ${atTime(clock, minutes)}.`;
 const atTime = (clock: string, minutes: number): string =>
-  `at ${clock} (in ${plural(minutes, 'a minute', `${minutes} minutes`)})`;
+  `at ${clock} (in ${counted(minutes, 'minute', 'minutes')})`;

@@ -2,7 +2,7 @@
  * What every git host does for us, in the same terms: GitHub, GitLab, and Gitea with Forgejo. Each is one flat object
  * of this type. `repository.ts` makes a storage of a repository at any of them, and knows no host by name.
  */
-import type { Limit } from '../../core/storage.ts';
+import type { Limit, RequestKind } from '../../core/storage.ts';
 import type { Result } from '../../core/result.ts';
 
 /**
@@ -46,7 +46,7 @@ export interface Host {
   readonly name: string;
   /** Its website: "https://github.com". */
   readonly site: string;
-  readonly request: 'pull request' | 'merge request';
+  readonly request: RequestKind;
   /** The web page of a commit. */
   readonly commitPage: (name: string, commit: string) => string;
   /** The page to create a token, its form prefilled as far as the host allows. */

@@ -230,7 +230,7 @@ describe('without write access', () => {
   test('a protected branch requires a pull request', async () => {
     const place = opened('ada', 'acme/guarded');
     const status = value(await git(place).status());
-    expect(status).toMatchObject({ branch: 'main', request: 'pull request' });
+    expect(status).toMatchObject({ branch: 'main', request: 'pull' });
     expect(status.barred).toContain('protected');
     expect(status.fork).toBeUndefined();
     expect(refusal(await git(place).commit(await change(place))).code).toBe('no-right');

@@ -11,6 +11,7 @@ import { decode } from '../bytes.ts';
 import { blobs, type BlobStore } from './blobs.ts';
 import { committing } from './committing.ts';
 import type { Access, Host } from './host.ts';
+import { requestWords } from '../../core/storage-messages.ts';
 import * as m from './messages.ts';
 import { snapshots, type Snapshot, type Stand } from './snapshots.ts';
 
@@ -147,7 +148,8 @@ async function statusOf(
     if (barred && !barred.ok) return barred;
     return ok({
       ...status,
-      ...(barred && barred.value && { barred: m.branchProtected(at.branch, host.request) }),
+      ...(barred &&
+        barred.value && { barred: m.branchProtected(at.branch, requestWords[host.request]) }),
     });
   }
   const user = await host.user(access);
@@ -155,6 +157,6 @@ async function statusOf(
   return ok({
     ...status,
     fork: `${user.value.login}/${home.name.split('/').at(-1) ?? ''}`,
-    barred: m.writesToFork(home.name, host.request),
+    barred: m.writesToFork(home.name, requestWords[host.request]),
   });
 }

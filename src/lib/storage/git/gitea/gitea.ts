@@ -48,7 +48,7 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
     id: 'gitea',
     name: host,
     site,
-    request: m.pullRequest,
+    request: 'pull',
     // Its form cannot be prefilled through the address.
     tokenPage: `${site}/user/settings/applications`,
     // https://docs.gitea.com/development/oauth2-provider#scopes

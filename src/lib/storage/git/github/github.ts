@@ -83,7 +83,7 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
     id: 'github',
     name: 'GitHub',
     site: 'https://github.com',
-    request: m.pullRequest,
+    request: 'pull',
     commitPage: (name, sha) => `https://github.com/${name}/commit/${sha}`,
     tokenPage:
       'https://github.com/settings/personal-access-tokens/new?name=Signpost&description=Edit+the+navigation+of+a+documentation+site&contents=write&pull_requests=write',

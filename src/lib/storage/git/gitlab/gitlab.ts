@@ -40,7 +40,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
     id: 'gitlab',
     name: host,
     site,
-    request: m.mergeRequest,
+    request: 'merge',
     // https://docs.gitlab.com/user/profile/personal_access_tokens/#prefill-personal-access-token-details
     tokenPage: `${site}/-/user_settings/personal_access_tokens?name=Signpost&scopes=api`,
     tokenRights: ['api'],
