@@ -181,7 +181,7 @@ test(
     await expect(page.getByText('Undone').first()).toBeVisible();
     await expect.poll(() => inView(page)).toEqual(before);
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
-    await expect(page.getByText('Done again').first()).toBeVisible();
+    await expect(page.getByText('Redone').first()).toBeVisible();
     await expect.poll(() => inView(page)).toEqual(before);
   },
 );

@@ -18,67 +18,68 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     usage: ['[PATH] [--port N] [--no-open]'],
     brief: 'opens the editor in the browser',
     what: [
-      'Opens the editor in the browser over a docs.json, or the folder that holds it (without PATH:',
-      'this one), on this computer alone. Saves in place, and commits with git. Ctrl+C ends it.',
+      'Opens a docs.json, or the folder that contains it, in the editor in your browser. Without PATH,',
+      'opens the current folder. Saves files in place and commits with git. Runs on this computer only.',
+      'Press Ctrl+C to stop.',
     ],
     options: [
-      { name: '--port', value: 'N', what: ['Uses this port and no other.'] },
+      { name: '--port', value: 'N', what: ['Uses this port only.'] },
       { name: '--no-open', what: ['Only prints the address.'] },
     ],
   },
   check: {
     usage: ['check PATH [options]', 'check - [options] < docs.json'],
-    brief: 'finds what is wrong in a docs.json or its folder',
+    brief: 'finds problems in a docs.json or its folder',
     what: [
-      'Reports what is wrong in a docs.json. PATH is the file, or its folder: then its pages and the',
-      'files that it names are checked too. With - the text comes from standard input.',
+      'Finds problems in a docs.json. PATH is the file, or its folder to check pages and other files,',
+      'too. Use - to read standard input.',
       '',
-      'Exit codes: 0 nothing as severe as --severity says, 1 something, 2 wrong arguments or unreadable',
-      'input.',
+      'Exit codes: 0 no problems at the level of --severity, 1 problems found, 2 invalid arguments or',
+      'unreadable input.',
     ],
     options: [
       {
         name: '--severity',
         value: 'error|warning|hint',
-        what: ['What makes it fail: errors (the default), warnings too, or hints too.'],
+        what: ['Lowest severity that fails the check. Default: error.'],
       },
       {
         name: '--since',
         value: 'REF',
         what: [
-          'Only what this change brought, compared with a branch or commit: from where it',
-          'began. Old problems are not shown and do not fail. Needs git.',
+          'Only reports problems added since this branch or commit. Existing problems are',
+          'hidden and don’t fail the check. Requires git.',
         ],
       },
       {
         name: '--fix',
         what: [
-          'Fixes what has a single fix that loses nothing, then reports the rest. With - the',
-          'new text is printed, and the rest is reported on standard error.',
+          'Fixes problems that have a single fix without data loss, then reports the rest.',
+          'With -, prints the new text, and reports the rest on standard error.',
         ],
       },
-      { name: '--dry-run', what: ['With --fix: prints the difference, and writes nothing.'] },
+      { name: '--dry-run', what: ['With --fix, prints the changes without writing them.'] },
       {
         name: '--all',
         what: [
-          'Shows all problems, also where more than 10 have one code, and all files and places',
-          'of each.',
+          'Shows all problems, even if there are more than 10 of a kind, with all files and',
+          'places.',
         ],
       },
-      { name: '--json', what: ['Prints everything as JSON, for programs.'] },
+      { name: '--json', what: ['Prints JSON, for programs.'] },
       { name: '--github', what: ['Prints annotations for a GitHub workflow.'] },
       { name: '--sarif', what: ['Prints SARIF 2.1.0, for code scanning.'] },
     ],
   },
   apply: {
     usage: ['apply FILE OPERATIONS.json [--write]'],
-    brief: 'carries out operations on a docs.json',
+    brief: 'applies operations to a docs.json',
     what: [
-      'Carries out a file of operations, all or nothing. Prints the new text, or with --write writes',
-      'it. FILE or OPERATIONS.json can be - for standard input. The operations: docs/operations.md.',
+      'Applies a file of operations, all or nothing. Prints the new text, or writes it with --write.',
+      'FILE or OPERATIONS.json can be - for standard input. All operations: docs/operations.md.',
       '',
-      'Exit codes: 0 done, 1 an operation is not possible (nothing was changed), 2 wrong arguments,',
-      'malformed operations or unreadable input.',
+      'Exit codes: 0 done, 1 an operation isn’t possible (nothing was changed), 2 invalid arguments,',
+      'invalid operations or unreadable input.',
     ],
     options: [{ name: '--write', what: ['Changes the files instead of printing the new text.'] }],
   },
@@ -86,7 +87,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
 
 /** Options of every command. */
 export const COMMON: readonly Option[] = [
-  { name: '--help', what: ['Prints this.'] },
+  { name: '--help', what: ['Prints this help.'] },
   { name: '--version', what: ['Prints the version.'] },
 ];
 
@@ -114,11 +115,11 @@ export function helpOf(name: CommandName): string {
 export function overview(): string {
   const commands = Object.values(COMMANDS);
   return [
-    'Signpost: a visual editor for the navigation of documentation sites, and checks for it.',
+    'Signpost: edit and check the navigation of a documentation site.',
     '',
     ...listed(commands.map(({ usage, brief }) => [`signpost ${usage[0]!}`, [brief]])),
     '',
-    'More about a command: signpost check --help, signpost apply --help.',
+    'Help for a command: signpost check --help, signpost apply --help.',
     '',
     ...helpOf('edit').split('\n').slice(2),
   ].join('\n');

@@ -59,7 +59,7 @@ export function report(found: readonly Diagnostic[], lines: Places, options: Opt
     ].join('  '),
     ...below(one.message),
     ...(showsAll ? detailsOf(one, lines) : []),
-    ...(rest ? below(m.moreAlike(rest.toLocaleString('en'))) : []),
+    ...(rest ? below(m.moreAlike(rest)) : []),
   ]);
   const counts = wrapped(summary(found, withHints, everything), columns);
   return [...printed, ...(printed.length ? [''] : []), ...counts, ''].join('\n');

@@ -1,83 +1,84 @@
 /* What the command that serves a folder prints, and its answers to the page. */
+import { plural } from '../../lib/core/text/plural.ts';
 
 // Starting
 export const severalFolders = (paths: readonly string[]): string =>
-  `One folder at a time: ${paths.join(', ')} are several.`;
-export const notBuilt = 'Signpost is not built yet: run “npm run build” in its folder first.';
-export const noPort = (given: string): string => `${given} is not a port number.`;
+  `Open one folder at a time, not ${paths.join(', ')}.`;
+export const notBuilt = 'Run “npm run build” in the folder of Signpost first.';
+export const noPort = (given: string): string => `${given} isn’t a port number.`;
 export const portTaken = (port: number): string =>
-  `The port ${port} is taken. Choose another one with --port, or none: then a free one is found.`;
+  `Port ${port} is in use. Choose another one with --port, or leave it out to use a free port.`;
 export const noFreePort = (ports: readonly number[]): string =>
-  `No free port was found among ${ports.join(', ')}. Choose one with --port.`;
-export const cannotOpen = (path: string, why: string): string => `${path} cannot be opened: ${why}`;
+  `Choose a port with --port. These are all in use: ${ports.join(', ')}.`;
+export const cannotOpen = (path: string, why: string): string => `${path} can’t be opened: ${why}`;
 export const noDocsHere =
-  'There is no docs.json in this folder or in the folders below it. Name the folder of your documentation, the one that holds docs.json: signpost path/to/docs';
+  'No docs.json in this folder or the folders below it. Name the folder that contains it: signpost path/to/docs';
 export const noDocs = (folder: string): string =>
-  `There is no docs.json in ${folder} or in the folders below it. Name the folder of your documentation, the one that holds docs.json: signpost path/to/docs`;
+  `No docs.json in ${folder} or the folders below it. Name the folder that contains it: signpost path/to/docs`;
 export const onlyOlderForm = (folder: string, file: string): string =>
-  `${folder} holds ${file}, the older form of a docs.json, and no docs.json. Upgrade the site first.`;
+  `Upgrade the site to docs.json first. ${folder} contains ${file}, which is the old format.`;
 export const notDocs = (path: string): string =>
-  `${path} is no docs.json. Name the folder of your documentation, or its docs.json.`;
+  `${path} isn’t a docs.json. Name a docs.json or the folder that contains it.`;
 export const inHiddenFolder = (path: string): string =>
-  `${path} cannot be opened where it is: Signpost does not write in hidden folders.`;
+  `Move ${path} out of the hidden folder first. Signpost doesn’t write there.`;
 
 // Running
 export const serving = (folder: string, address: string): string =>
-  `Signpost shows ${folder}\n  ${address}`;
+  `Signpost is open at ${folder}\n  ${address}`;
 export const keepAddress =
-  'The address is a key to this folder: keep it to yourself. Press Ctrl+C to stop.';
-export const noBrowser = 'No browser could be opened; use the address above.';
+  'Don’t share this address. It gives access to the folder. Press Ctrl+C to stop.';
+export const noBrowser = 'Open the address above in your browser.';
 export const broken = (why: string): string =>
-  `Something in the signpost command went wrong: ${why} Your work is kept as a draft; try again, or start the command again.`;
+  `Something went wrong: ${why} Your work is saved as a draft. Try again, or restart the signpost command.`;
 
 // Requests that are refused
-export const headerTwice = 'A header is there twice.';
-export const wrongHost = (host: string): string => `This server is ${host}, and nothing else.`;
-export const noAddress = 'The address is none.';
+export const headerTwice = 'Duplicate header.';
+export const wrongHost = (host: string): string => `This server only accepts requests to ${host}.`;
+export const noAddress = 'Invalid address.';
 export const longAddress = 'The address is too long.';
-export const otherOrigin = 'Only the page of this server may ask that.';
-export const appIsRead = 'The app can only be read.';
+export const otherOrigin = 'Only this server’s own page can make this request.';
+export const appIsRead = 'The app is read-only.';
 export const restarted =
-  'The signpost command was started anew and does not know this window any more. Open the address that it shows in the terminal; your work is kept as a draft in this browser.';
+  'The signpost command was restarted. Open the address shown in the terminal. Your work is saved as a draft in this browser.';
 export const otherVersion =
-  'This page and the signpost command are of different versions. Reload the page; your work is kept as a draft.';
-export const takes = (method: string): string => `That takes ${method}.`;
+  'Reload the page. It has a different version than the signpost command. Your work is saved as a draft.';
+export const takes = (method: string): string => `Use ${method} for this request.`;
 export const mustBeJson = 'The request must be JSON.';
 export const mustBePlain = 'The request must not be compressed.';
-export const requestNotJson = 'The request is no JSON.';
-export const requestTooLarge = 'That is more than 20 MB. Nothing was written.';
-export const requestIncomplete = 'The request lacks something.';
+export const requestNotJson = 'The request isn’t valid JSON.';
+export const requestTooLarge = 'The request is larger than 20 MB. Nothing was saved.';
+export const requestIncomplete = 'The request is incomplete.';
 
 // Reading
 export const tooLarge = (path: string): string =>
-  `“${path}” is larger than 20 MB, which is more than Signpost reads.`;
+  `“${path}” is larger than 20 MB, which is too large for Signpost.`;
 export const mayNotRead = (path: string): string =>
-  `You have no permission to read “${path}”. Allow it on this computer and try again.`;
+  `You don’t have permission to read “${path}”. Allow it on this computer and try again.`;
 export const unreadable = (path: string, why: string): string =>
-  `“${path}” could not be read: ${why}`;
+  `“${path}” couldn’t be read: ${why}`;
 
 // Writing
 export const notOfDocument = (path: string): string =>
-  `“${path}” is not part of the open document, so that Signpost does not write it. Nothing was written.`;
+  `“${path}” isn’t part of the open document. Nothing was saved.`;
 export const halfCharacter = (path: string): string =>
-  `The text of “${path}” holds half of a character and cannot be written as it is. Remove that character and save again; nothing was written.`;
+  `Remove the incomplete character from “${path}” and save again. Nothing was saved.`;
 export const wouldBeTooLarge = (path: string): string =>
-  `“${path}” would be larger than 20 MB. Nothing was written.`;
-const kept = 'Nothing was written, and your work is kept as a draft.';
+  `“${path}” would be larger than 20 MB. Nothing was saved.`;
+const kept = 'Nothing was saved to disk. Your work is saved as a draft.';
 export const gone = (path: string): string =>
-  `“${path}” is no longer in the folder: it was moved, renamed or removed. ${kept} Put the file back and save again, or download your work.`;
+  `“${path}” was moved, renamed or removed. ${kept} Move it back and save again, or download your work.`;
 export const changed = (path: string): string =>
   `“${path}” has changed since you opened it. ${kept}`;
 export const readOnly = (path: string): string =>
-  `“${path}” is read-only for you. ${kept} Allow writing to it and save again, or download your work.`;
+  `“${path}” is read-only. ${kept} Make it writable and save again, or download your work.`;
 export const readOnlyDisk = (path: string): string =>
-  `“${path}” is on a disk that can only be read. ${kept} Download your work, or open a copy of the folder that can be written.`;
+  `“${path}” is on a read-only disk. ${kept} Download your work, or open a writable copy of the folder.`;
 export const diskFull = (path: string): string =>
-  `There is no room left on the disk for “${path}”. ${kept} Make some room and save again.`;
+  `The disk is full, so “${path}” couldn’t be saved. ${kept} Free up space and save again.`;
 export const busy = (path: string): string =>
-  `Another program holds “${path}”. ${kept} Close it there and save again.`;
+  `“${path}” is in use by another program. ${kept} Close it there and save again.`;
 export const unwritten = (path: string, why: string): string =>
-  `“${path}” could not be written: ${why} ${kept}`;
+  `“${path}” couldn’t be saved: ${why} ${kept}`;
 /** `lost`: files that could not be put back. */
 export const halfWritten = (why: string, lost: readonly string[]): string =>
-  `The files could not all be written: ${why} ${lost.map((one) => `“${one}”`).join(', ')} could not be put back and holds the new text. Your work is kept as a draft; save again when the disk can be written.`;
+  `Not all files could be saved: ${why} ${lost.map((one) => `“${one}”`).join(', ')} couldn’t be restored and ${plural(lost.length, 'has', 'have')} the new text. Your work is saved as a draft. Save again when the disk is writable.`;

@@ -1,77 +1,78 @@
 /* What goes wrong with git in the folder that the command serves. */
+import { inQuotes } from '../../../lib/core/text/direction.ts';
+
+const kept = 'Your work is safe.';
+const notCommitted = `Nothing was committed. ${kept}`;
 
 // The state of the repository
 export const distrusted =
-  'git does not trust this folder, because it belongs to somebody else. Run “git status” in it in a terminal: git says how to allow it. You can save without committing.';
+  'git doesn’t trust this folder because it belongs to another user. Run “git status” in a terminal to see how to allow it. You can save without committing.';
 export const cannotAsk = (why: string): string =>
-  `git cannot be asked: ${why} You can save without committing.`;
+  `git can’t be used: ${why} You can save without committing.`;
 const underWay = (what: string): string =>
-  `${what} is under way in this repository. Finish or abort it in a terminal, then commit here. You can save without committing.`;
+  `${what} is in progress in this repository. Finish or abort it in a terminal, then commit here. You can save without committing.`;
 export const mergeUnderWay = underWay('A merge');
 export const rebaseUnderWay = underWay('A rebase');
 export const cherryPickUnderWay = underWay('A cherry-pick');
 export const revertUnderWay = underWay('A revert');
-export const noIdentity =
-  'git does not know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again. Your work is kept.';
-export const saidNothing = 'it said nothing.';
+export const noIdentity = `git doesn’t know your name yet. ${kept} Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again.`;
+export const saidNothing = 'no details.';
 
 // The branch
 export const onNoBranch = (wanted: string): string =>
-  `The folder is on no branch by now, and not on “${wanted}”. Nothing was committed; look at the form again.`;
+  `The repository isn’t on a branch anymore, but was on ${inQuotes(wanted)}. ${notCommitted} Check the form again.`;
 export const onOtherBranch = (present: string, wanted: string): string =>
-  `The folder is on the branch “${present}” by now, and not on “${wanted}”. Nothing was committed; look at the form again.`;
+  `The repository is now on the branch ${inQuotes(present)}, not ${inQuotes(wanted)}. ${notCommitted} Check the form again.`;
 export const branchNotMade = (branch: string, why: string): string =>
-  `The branch “${branch}” could not be made: ${why} Nothing was committed, and your work is kept.`;
+  `The branch ${inQuotes(branch)} couldn’t be created: ${why} ${notCommitted}`;
 export const noBranchName = (branch: string): string =>
-  `“${branch}” cannot be the name of a branch. Take letters, digits, hyphens and slashes, without spaces.`;
+  `${inQuotes(branch)} isn’t a valid branch name. Use letters, digits, hyphens and slashes, without spaces.`;
 export const branchTaken = (branch: string, free: string): string =>
-  `There is a branch “${branch}” already. Take another name, for instance “${free}”.`;
+  `The branch ${inQuotes(branch)} already exists. Choose another name, such as ${inQuotes(free)}.`;
 
 // The commit
-export const noMessage = 'A commit needs a message: say in a line what was changed.';
+export const noMessage = 'Enter a commit message: one line about what changed.';
 export const ignored = (path: string): string =>
-  `git is told to ignore “${path}” (.gitignore), so that it cannot be committed. Nothing was committed; your work is kept.`;
+  `${inQuotes(path)} is ignored by .gitignore and can’t be committed. ${notCommitted}`;
 export const notAdded = (path: string, why: string): string =>
-  `git did not take “${path}”: ${why} Nothing was committed.`;
+  `git couldn’t add ${inQuotes(path)}: ${why} ${notCommitted}`;
 export const checksTooSlow = (output: string): string =>
-  `The repository’s own checks took longer than two minutes and were stopped. Nothing was committed, and your work is kept.\n${output}`;
-export const otherGitAtWork =
-  'Another git is at work in this repository. Wait until it is done and commit again; nothing was committed, and your work is kept.';
+  `The repository’s git hooks took longer than two minutes and were stopped. ${notCommitted}\n${output}`;
+export const otherGitAtWork = `Another git process is running in this repository. ${notCommitted} Wait for it to finish and commit again.`;
 export const notSigned = (output: string): string =>
-  `git could not sign the commit: it may have wanted your passphrase. Sign something in a terminal first, then commit again. Nothing was committed, and your work is kept.\n${output}`;
+  `git couldn’t sign the commit, perhaps because it needs your passphrase. ${notCommitted} Sign something in a terminal first, then commit again.\n${output}`;
 export const refused = (output: string): string =>
-  `The repository refused the commit. Nothing was committed, and your work is kept: mend what it says below and commit again.\n${output}`;
-export const refusedSilently =
-  'The repository’s own checks (a git hook) refused the commit, and did not say why. Nothing was committed, and your work is kept.';
+  `The repository rejected the commit. ${notCommitted} Fix the problem below and commit again.\n${output}`;
+export const refusedSilently = `A git hook rejected the commit without a reason. ${notCommitted}`;
 export const indexBehind = (why: string, paths: string): string =>
-  `The commit is made, but git's index still has the files as they were before your hooks: ${why} In a terminal, run git reset -- ${paths}`;
+  `Committed, but git’s index still has the files from before your hooks: ${why} Run git reset -- ${paths} in a terminal.`;
 
 // The push
 export const noRemote =
-  'The commit is made, and was not pushed: this repository has no remote. Add one in a terminal (git remote add), then push there.';
+  'Committed, but not pushed: this repository has no remote. Add one in a terminal (git remote add), then push there.';
 const notPushed = (remote: string, why: string): string =>
-  `The commit is made, and was not pushed to ${remote}: ${why}`;
+  `Committed, but not pushed to ${remote}: ${why}`;
 export const pushTooSlow = (remote: string): string =>
-  notPushed(remote, 'it took longer than two minutes. Push it in a terminal: git push.');
+  notPushed(remote, 'it took longer than two minutes. Run git push in a terminal.');
 export const othersPushed = (remote: string, branch: string): string =>
   notPushed(
     remote,
-    `somebody else has pushed to “${branch}” in the meantime. Bring theirs in with git pull in a terminal, then push.`,
+    `another person pushed to ${inQuotes(branch)} in the meantime. Run git pull in a terminal, then git push.`,
   );
 export const pushNotLetIn = (remote: string): string =>
   notPushed(
     remote,
-    'it did not let you in, or wanted to ask you something. Push once in a terminal (git push), where you can answer.',
+    'it denied access or asked for input. Run git push in a terminal, where you can answer.',
   );
 export const pushUnreachable = (remote: string): string =>
   notPushed(
     remote,
-    'it could not be reached. Look at your network, then commit again or run git push in a terminal.',
+    'it can’t be reached. Check your network, then commit again or run git push in a terminal.',
   );
 export const pushRefused = (remote: string, branch: string): string =>
   notPushed(
     remote,
-    `it refuses pushes to “${branch}”. What it said stands below; a new branch may be allowed.`,
+    `it rejects pushes to ${inQuotes(branch)}. See its message below. A new branch may be allowed.`,
   );
 export const pushFailed = (remote: string, why: string): string =>
-  notPushed(remote, `${why} Push it in a terminal: git push.`);
+  notPushed(remote, `${why} Run git push in a terminal.`);
