@@ -52,6 +52,24 @@ export function sentencesIn(path: string, source: string): readonly Sentence[] {
   return path.endsWith('.svelte') ? inComponent(source) : inScript(source, 0);
 }
 
+/** All strings of a TypeScript file, whether or not they are sentences. Inserted values are “…”. */
+export function textsOf(source: string): readonly Sentence[] {
+  const file = ts.createSourceFile('x.ts', source, ts.ScriptTarget.Latest, true);
+  const found: Sentence[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    if (ts.isStringLiteralLike(node)) found.push({ line: line + 1, text: node.text });
+    if (ts.isTemplateExpression(node)) found.push({ line: line + 1, text: templateText(node) });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const templateText = ({ head, templateSpans }: ts.TemplateExpression): string =>
+  [head, ...templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
+
 function inScript(text: string, firstLine: number): Sentence[] {
   const file = ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
@@ -68,9 +86,7 @@ function inScript(text: string, firstLine: number): Sentence[] {
       return;
     }
     if (ts.isTemplateExpression(node)) {
-      const value = [node.head, ...node.templateSpans.map(({ literal }) => literal)]
-        .map(({ text }) => text)
-        .join('…');
+      const value = templateText(node);
       if (isSentence(value)) note(node, value);
     }
     ts.forEachChild(node, visit);
