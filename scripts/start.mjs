@@ -31,7 +31,7 @@ function readArguments() {
 const { values, paths } = readArguments();
 const asked = values.port === undefined ? undefined : Number(values.port);
 if (asked !== undefined && !(Number.isInteger(asked) && asked >= 0 && asked < 65536))
-  leave(`${values.port} is not a port number.`, 2);
+  leave(`${values.port} isn’t a port number.`, 2);
 
 /** Whether there is a desktop where a browser could open. */
 const hasDesktop =
@@ -46,7 +46,7 @@ async function startSample() {
   if (!values['no-open'] && !process.env.CI && hasDesktop) {
     // The address is already printed, so a missing browser isn't an error.
     const browser = await open(url).catch(() => undefined);
-    browser?.on('error', () => console.log('No browser could be opened; use the address above.'));
+    browser?.on('error', () => console.log('Open the address above in your browser.'));
   }
 }
 

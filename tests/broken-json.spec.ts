@@ -63,7 +63,7 @@ test('a file that is broken when opened says why, previews its repair, and is re
 }) => {
   const torn = SITE.replace('"Acme",', '"Acme"');
   await openBroken(page, torn);
-  await expect(bar(page)).toContainText('A comma is missing after line 2');
+  await expect(bar(page)).toContainText('Add a comma after line 2');
   await expect(page.getByText('so there is no navigation to show yet')).toBeVisible();
   const repair = bar(page).getByRole('button', { name: m.insertComma(2) });
   await repair.click();
@@ -186,7 +186,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
 });
 
 const goBack = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Go back to the last good text' });
+  page.getByRole('button', { name: 'Revert to the last valid text' });
 
 test('a broken text goes back to the last good one in one step, and undo brings back what was typed', async ({
   page,
@@ -203,10 +203,10 @@ test('a broken text goes back to the last good one in one step, and undo brings 
   const typed = await downloadText(page);
   expect(typed).toContain('oops');
 
-  await json(page).getByRole('button', { name: 'Go back to the last good text' }).click();
-  const proposal = page.getByRole('dialog', { name: 'Go back to the last good text' });
+  await json(page).getByRole('button', { name: 'Revert to the last valid text' }).click();
+  const proposal = page.getByRole('dialog', { name: 'Revert to the last valid text' });
   await expect(proposal).toContainText('oops');
-  await proposal.getByRole('button', { name: 'Go back to the last good text' }).click();
+  await proposal.getByRole('button', { name: 'Revert to the last valid text' }).click();
   await expect(json(page).getByText('Go to line')).toHaveCount(0);
   await expect.poll(() => downloadText(page)).toBe(good);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

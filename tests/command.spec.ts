@@ -34,7 +34,7 @@ test('the built command checks and applies', async () => {
     await writeFile(join(folder, 'start.mdx'), '');
     const { code, out } = await signpost('check', folder, '--severity', 'warning');
     expect(code).toBe(1);
-    expect(out).toContain('the file is called “start”');
+    expect(out).toContain('has no file. There’s one named “start”');
     expect(out).not.toContain('\u001b');
     expect((await signpost('check', folder, '--github')).out).toMatch(
       /^::warning file=.*docs\.json,line=1,endLine=1,col=27,endColumn=34,title=Pages without a file \(page-missing\)::/m,

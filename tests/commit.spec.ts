@@ -32,7 +32,7 @@ test('open, rearrange, commit to a new branch and open a pull request', async ({
 }) => {
   await openRepository(page, github.tokens.ada, 'acme/docs');
   await rearrange(page);
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await askToCommit(page);
   await form(page).getByLabel('A new branch').check();
   await expect(form(page).getByLabel(m.newBranchName)).toHaveValue(
@@ -153,7 +153,7 @@ test(
     await rearrange(page);
     await askToCommit(page);
     await signIn(page, github.tokens.bob, form(page));
-    await expect(form(page).getByText(/You may not write to acme\/docs/)).toBeVisible();
+    await expect(form(page).getByText(/You can’t write to acme\/docs/)).toBeVisible();
     await expect(form(page).getByRole('radio', { name: 'main' })).toBeDisabled();
     await expect(form(page).getByLabel('Open a pull request')).toBeChecked();
     await expect(form(page).getByLabel('Open a pull request')).toBeDisabled();
@@ -271,7 +271,7 @@ test(
   async ({ page, github }) => {
     await openRepository(page, github.tokens.ada, 'acme/docs');
     await rearrange(page);
-    await expect(saveState(page)).toHaveText('Unsaved draft');
+    await expect(saveState(page)).toHaveText('Draft saved');
     await page.getByRole('link', { name: 'Back to start' }).click();
     await expect(page.getByRole('list', { name: 'Recent' })).toBeVisible();
     await page.reload();

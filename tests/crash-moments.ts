@@ -252,7 +252,7 @@ export const MOMENTS: readonly Moment[] = [
       const second = { ...work, page };
       await choose(second);
       await page.getByRole('button', { name: 'Take over' }).click();
-      await expect(saveState(page)).toHaveText('Unsaved draft');
+      await expect(saveState(page)).toHaveText('Draft saved');
       await treeReady(page);
       await removeSome(second);
     },

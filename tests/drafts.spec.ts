@@ -11,7 +11,7 @@ const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
 }
 
 async function choose(page: Page, chosen: Site): Promise<void> {
@@ -46,7 +46,7 @@ test('offers work when the same file is opened again, and never applies it by it
   expect(await downloadText(page)).toBe(TEXT);
   await restore(page).click();
   await expect(page.getByText(/You have unsaved work from/)).toBeHidden();
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
 });
 
@@ -62,7 +62,7 @@ test(
     await expect(page.getByText(/unsaved work from .*, on an earlier state/)).toBeVisible();
     expect(await downloadText(page)).toBe(newer);
     await restore(page).click();
-    await expect(saveState(page)).toHaveText('Unsaved draft');
+    await expect(saveState(page)).toHaveText('Draft saved');
     await expect(page.getByText(/unsaved work from/)).toBeHidden();
     expect(await downloadText(page)).toBe(newer.replace('Old', 'New'));
   },
@@ -82,7 +82,7 @@ test('shows earlier versions of the work, and restores one', async ({ page }) =>
   await expect(versions).toContainText(/today, \d\d:\d\d\s*1 change/);
   await versions.getByRole('button', { name: /^Restore the version of today/ }).click();
   await treeReady(page);
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   expect(await downloadText(page)).toBe(TEXT.replace('Old', 'First'));
 
   // The latest version is now an earlier one.
@@ -183,7 +183,7 @@ test('reports full storage as long as it lasts, and editing continues', async ({
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await expect(full).toBeHidden();
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
 });
 
 test('reports after a crash that work could not be kept because the storage was full', async ({
@@ -231,7 +231,7 @@ test(
     });
     await page.goto('/');
     await expect(
-      page.getByRole('alert').filter({ hasText: 'storage cannot be read' }),
+      page.getByRole('alert').filter({ hasText: 'storage can’t be read' }),
     ).toBeVisible();
     await choose(page, TEXT);
     await page.getByRole('button', { name: 'Site settings', exact: true }).click();

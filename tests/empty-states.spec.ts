@@ -285,6 +285,6 @@ test('a folder without that file says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Open folder' }).click();
   const pane = region('Navigation')(page);
   await expect(pane.getByRole('heading', { name: IN_ANOTHER_FILE })).toBeVisible();
-  await expect(pane).toContainText('“config/navigation.json” is not in the folder “acme”');
+  await expect(pane).toContainText('“config/navigation.json” isn’t in the folder “acme”');
   await expect(pane.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

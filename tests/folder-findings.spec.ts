@@ -31,10 +31,10 @@ test("a folder's page files, API files and .mintignore are checked", async ({ pa
   const problems = page.getByRole('region', { name: 'Problems' });
   await problems.getByLabel('Show hints').check();
   for (const said of [
-    /frontmatter of b\.mdx isn't valid YAML.*line 2/,
+    /frontmatter of b\.mdx isn’t valid YAML.*line 2/,
     /“drafts\/c” won't appear on the site: its file is ignored by \.mintignore/,
     /“api\.json” of “API” can’t be used/,
-    /“old\.json” of “Old API” isn't in this folder/,
+    /“old\.json” of “Old API” isn’t in this folder/,
     /1 page file isn't in the navigation.*“lost”/,
   ])
     await expect(problems.getByRole('button', { name: said })).toBeVisible();

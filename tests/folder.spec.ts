@@ -75,5 +75,5 @@ test('a chosen folder is read completely: titles, missing files, and files with 
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await page.getByRole('button', { name: 'Problems' }).click();
   const problems = page.getByRole('region', { name: 'Problems' });
-  await expect(problems).toContainText('the file is called “guides/deploy”');
+  await expect(problems).toContainText('has no file. There’s one named “guides/deploy”');
 });

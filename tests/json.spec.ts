@@ -39,7 +39,7 @@ test('broken JSON keeps the tree, says what is wrong and where, and can be fixed
   await openJson(page);
   await cursorAfter(page, '"guides/deploy",');
   await page.keyboard.press('Backspace');
-  await expect(statusBar(page)).toContainText('A comma is missing after line 12');
+  await expect(statusBar(page)).toContainText('Add a comma after line 12');
   await expect(row(page, 'Get started')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Home');
   await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();

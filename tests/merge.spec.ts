@@ -30,7 +30,7 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
   // The toast disappears by itself unless the pointer rests on it.
-  const show = page.getByRole('button', { name: 'Show what came' });
+  const show = page.getByRole('button', { name: 'Show changes' });
   await show.hover();
   await expect(row(page, 'install')).toBeVisible();
   await expect(row(page, 'Handbook')).toBeVisible();
@@ -128,7 +128,7 @@ test(
     const merge = async () => {
       await save(page);
       await conflict(page).getByRole('button', { name: 'Merge' }).click();
-      await expect(stage(page)).toContainText('A comma is missing after line 2');
+      await expect(stage(page)).toContainText('Add a comma after line 2');
     };
     await merge();
     await stage(page).getByRole('button', { name: 'Keep my text' }).click();
@@ -137,7 +137,7 @@ test(
     await merge();
     await stage(page).getByRole('button', { name: mergeMessages.takeAsText }).click();
     await expect(page.getByRole('region', { name: 'JSON', exact: true })).toContainText(
-      'A comma is missing after line 2',
+      'Add a comma after line 2',
     );
     await undo(page).click();
     await expect(tree(page).getByRole('treeitem', { name: /^Handbook/ })).toBeVisible();

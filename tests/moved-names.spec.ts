@@ -36,9 +36,9 @@ async function press(page: Page, name: string, ...keys: string[]): Promise<void>
 const DOWN = 'Alt+ArrowDown';
 const UP = 'Alt+ArrowUp';
 for (const [title, name, keys, order, sentence] of [
-  ['down', 'deploy', [DOWN], ['rotate', 'deploy', 'migrate'], 'now in second place'],
-  ['up', 'rotate', [UP], ['rotate', 'deploy', 'migrate'], 'now in first place'],
-  ['up twice', 'migrate', [UP, UP], ['migrate', 'deploy', 'rotate'], 'now in first place'],
+  ['down', 'deploy', [DOWN], ['rotate', 'deploy', 'migrate'], 'now second in the list'],
+  ['up', 'rotate', [UP], ['rotate', 'deploy', 'migrate'], 'now first in the list'],
+  ['up twice', 'migrate', [UP, UP], ['migrate', 'deploy', 'rotate'], 'now first in the list'],
 ] as const)
   test(`a page moved ${title} by keys is what the tree and the review name`, async ({ page }) => {
     await open(page);
@@ -81,9 +81,9 @@ test('a page dragged past its neighbor is named, by the history and after a relo
 
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const history = page.getByRole('region', { name: 'History', exact: true });
-  await expect(history).toContainText('“Deploy” moved within Guides, now in second place');
+  await expect(history).toContainText('“Deploy” moved within Guides, now second in the list');
 
-  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Draft saved');
   await page.goto('/');
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);

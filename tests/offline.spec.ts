@@ -22,7 +22,7 @@ const ready = (page: Page) =>
 async function remove(page: Page, label: string): Promise<void> {
   await row(page, label).click();
   await page.keyboard.press('Delete');
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
 }
 
 test('works without a network after the first visit: opens, edits, keeps and downloads', async ({

@@ -21,7 +21,7 @@ test('the properties say what is missing where, and link to it', async ({ page }
   await row(page, 'v2').click();
   const line = section(page, 'versions').getByRole('button', { name: /^v1 lacks/ });
   await expect(line).toHaveText(
-    /^v1 lacks 39 of these entries\.\s*2 stand only there, 2 stand in other places, 2 list other files\.$/,
+    /^Missing in v1: 39\.\s*Extra: 2\. Moved: 2\. Different file: 2\.$/,
   );
   await line.click();
   await expect(parity(page).getByRole('radio', { name: 'Missing' })).toBeChecked();

@@ -95,6 +95,6 @@ test(
 
     const none = await signpost('empty');
     expect([none.code, none.out]).toEqual([2, '']);
-    expect(none.err).toContain('There is no docs.json in empty');
+    expect(none.err).toContain('No docs.json in empty');
   },
 );

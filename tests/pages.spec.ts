@@ -98,7 +98,7 @@ test('a missing file is reported next to the field with a similar name, and can 
 }) => {
   await open(page);
   await row(page, 'guides/scale-upp').click();
-  await expect(properties(page)).toContainText('There is no file for the page “guides/scale-upp”');
+  await expect(properties(page)).toContainText('The page “guides/scale-upp” has no file');
   await properties(page)
     .getByRole('button', { name: /guides\/scale-up/ })
     .click();

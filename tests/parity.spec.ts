@@ -295,9 +295,9 @@ test.describe('repeating a change in the other languages', () => {
     await expect(row(page, 'new')).toBeFocused();
     const dialog = await again(page);
     await expect(dialog).toHaveAccessibleName(m.repeatIn('German and Spanish'));
-    await expect(dialog.getByText('French has it already.')).toBeHidden();
+    await expect(dialog.getByText('French already has it.')).toBeHidden();
     await dialog.getByText(m.notPossibleIn(1, 'language'), { exact: true }).click();
-    await expect(dialog.getByText('French has it already.')).toBeVisible();
+    await expect(dialog.getByText('French already has it.')).toBeVisible();
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
     const spanish = dialog.getByRole('checkbox', { name: 'Spanish' });
     await dialog.getByRole('checkbox', { name: 'German' }).click();

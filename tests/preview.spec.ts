@@ -176,7 +176,7 @@ test('a rename appears in the preview', async ({ page }) => {
 test('a list that the builder drops is reported, with a link to the cause', async ({ page }) => {
   const tabs = [{ tab: 'T', groups: [{ group: 'G', pages: ['a'] }, { pages: ['b'] }] }];
   await openPreview(page, { navigation: { tabs } });
-  await expect(preview(page)).toContainText('Readers see nothing of the groups in tab “T”');
+  await expect(preview(page)).toContainText('The groups in tab “T” won’t appear on the site');
   await preview(page).getByRole('button', { name: 'Show it' }).click();
   await expect(page.locator('[role=treeitem][aria-selected=true]')).toHaveAttribute(
     'aria-level',

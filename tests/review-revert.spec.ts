@@ -81,9 +81,9 @@ async function openChanged(page: Page, before: string, after: string): Promise<v
 }
 
 const SENTENCES: readonly (readonly [Part, string])[] = [
-  ['moved', '“Quickstart” moved from Start to Calls, second place'],
+  ['moved', '“Quickstart” moved from Start to Calls, now second in the list'],
   ['renamed', 'Group “Advanced” renamed to “In depth”'],
-  ['added', 'Page “New” added to Calls, third place'],
+  ['added', 'Page “New” added to Calls, third in the list'],
   ['removed', 'Group “Old” with 2 pages removed from Guides'],
   ['icon', 'Icon of “Calls” set to “bolt”'],
   ['setting', 'Site name changed from “Acme” to “Acme docs”'],

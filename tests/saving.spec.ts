@@ -26,7 +26,7 @@ test('writes the file in place with every other byte unchanged, and keeps undo',
   expect(await textOnDisk(page)).toBe(TEXT.replace('Old', 'New'));
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');
   expect(await textOnDisk(page)).toBe(TEXT);
@@ -52,7 +52,7 @@ test('writes nothing when the file has changed on disk; after a reload the work 
   await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
   await expect(page.getByText(/unsaved work from .* on an earlier state/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
   expect(await textOnDisk(page)).toBe(theirs);
   await page.keyboard.press('ControlOrMeta+s');
@@ -63,13 +63,13 @@ test('writes nothing when the file has changed on disk; after a reload the work 
 test('restores work onto the current file, straight from the start screen', async ({ page }) => {
   await openFromDisk(page, TEXT);
   await rename(page, 'Mine');
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await page.reload();
   const theirs = TEXT.replace('"b"', '"b", "c"');
   await changeOnDisk(page, theirs);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await expect(page.getByText(/You have unsaved work/)).toBeHidden();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');
@@ -96,10 +96,10 @@ test('downloads when it cannot write, byte for byte, and stays a draft', async (
   expect([...unchanged.bytes]).toEqual(bytes(TEXT));
 
   await rename(page, 'New');
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   const changed = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
   expect([...changed.bytes]).toEqual(bytes(TEXT.replace('Old', 'New')));
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
 });
 
 test('shares one undo between the properties and the keys', { tag: '@long' }, async ({ page }) => {

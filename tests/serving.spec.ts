@@ -73,7 +73,7 @@ const button = (page: Page, name: string | RegExp) =>
 async function rearrange(page: Page): Promise<void> {
   await row(page, 'Start').click();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
 }
 
 test('signpost FOLDER opens directly; a change is committed with git, and nothing else is', async ({
@@ -146,7 +146,7 @@ test.describe('when the command ends', () => {
     expect(folder.text()).toBe(MOVED);
 
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(saveState(page)).toHaveText('Unsaved draft');
+    await expect(saveState(page)).toHaveText('Draft saved');
     expect(await stopCommand(command, 'SIGINT')).toBe(0);
     await page.keyboard.press('ControlOrMeta+s');
     await expect(
@@ -163,7 +163,7 @@ test.describe('when the command ends', () => {
       await page.goto(again.address);
       await treeReady(page);
       await button(page, 'Restore').click();
-      await expect(saveState(page)).toHaveText('Unsaved draft');
+      await expect(saveState(page)).toHaveText('Draft saved');
       await page.keyboard.press('ControlOrMeta+s');
       await expect(saveState(page)).toHaveText('Saved');
       expect(folder.text()).toBe(SITE);

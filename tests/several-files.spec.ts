@@ -93,7 +93,7 @@ test('a group moved from one file to another is saved in both, and undo restores
     navigation: { tabs: [{ groups: [{ group: 'Start' }, { group: 'Basics' }] }, {}] },
   });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'docs.json')).toBe(DOCS);
@@ -110,7 +110,7 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('File')).toHaveValue('start.json');
   await dialog.getByLabel('File').fill('tabs/api.json');
-  await expect(dialog.getByText('There is a file “tabs/api.json” already.')).toBeVisible();
+  await expect(dialog.getByText('“tabs/api.json” already exists.')).toBeVisible();
   await dialog.getByLabel('File').fill('tabs/start.json');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Start')).toHaveAccessibleDescription(/in start\.json/);
@@ -136,7 +136,7 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
   await openMore(page);
   await page.getByRole('menuitem', { name: commandsMessages.putBack('docs.json') }).click();
   // A menu runs the chosen action only after it has closed.
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');
   expect(await file(page, 'docs.json')).toBe(DOCS);
@@ -147,11 +147,11 @@ test('a draft of two files survives a reload', async ({ page }) => {
   await rename(page, 'Start', 'Begin');
   await openRow(page, 'API');
   await rename(page, 'Basics', 'First steps');
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await expect(row(page, 'Begin')).toBeVisible();
   expect(await file(page, 'tabs/api.json')).toBe(API);
   await page.keyboard.press('ControlOrMeta+s');
@@ -202,7 +202,7 @@ test('the save state says that another file was changed elsewhere, until both ar
   await openWritableFolder(page, FOLDER);
   await openRow(page, 'API');
   await rename(page, 'Basics', 'First steps');
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   const theirs = API.replace('"api/intro"', '"api/intro", "api/limits"');
   await writtenByOthers(page, 'tabs/api.json', theirs);
   await page.keyboard.press('ControlOrMeta+s');
@@ -211,7 +211,7 @@ test('the save state says that another file was changed elsewhere, until both ar
   await expect(saveState(page)).toHaveText('Changed elsewhere');
   expect(await file(page, 'tabs/api.json')).toBe(theirs);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   await openRow(page, 'First steps');
   await expect(row(page, 'api/limits')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
@@ -266,6 +266,6 @@ test('a missing file stays closed and says so', { tag: '@long' }, async ({ page 
   await openRow(page, 'API');
   await row(page, './errors.json').click();
   const properties = page.getByRole('region', { name: 'Properties' });
-  await expect(properties.getByText(/“tabs\/errors\.json” is not in the folder/)).toBeVisible();
+  await expect(properties.getByText(/“tabs\/errors\.json” isn’t in the folder/)).toBeVisible();
   await expect(properties.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('a specification that cannot be read says why, and suggests what may be mea
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field(page, 'OpenAPI')).toHaveValue('bad/openapi.yaml');
-  await expect(properties(page)).toContainText('cannot be used. This cannot be read as YAML');
+  await expect(properties(page)).toContainText('can’t be used. This isn’t valid YAML');
 });
 
 test(

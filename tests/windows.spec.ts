@@ -15,7 +15,7 @@ async function rename(page: Page, name: string): Promise<void> {
   if (!(await field.isVisible()))
     await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await field.fill(name);
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
 }
 
 test('lets one window write a document, and another take over with all the work', async ({
@@ -41,7 +41,7 @@ test('lets one window write a document, and another take over with all the work'
 
   await takeOver(other).click();
   await expect(looking(other)).toBeHidden();
-  await expect(saveState(other)).toHaveText('Unsaved draft');
+  await expect(saveState(other)).toHaveText('Draft saved');
   await rename(other, 'Second');
   await expect(looking(page)).toContainText(m.takenOver);
   await expect(saveState(page)).toHaveText('Read-only');
@@ -51,7 +51,7 @@ test('lets one window write a document, and another take over with all the work'
 
   await takeOver(page).click();
   await expect(looking(page)).toBeHidden();
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   expect(await downloadText(page)).toBe(TWO_PAGES.replace('Old', 'Second'));
 });
 
@@ -68,7 +68,7 @@ test('says when the writing window has crashed, and offers its work', async ({ p
   await expect(page.getByText(m.otherClosed)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);
-  await expect(saveState(page)).toHaveText('Unsaved draft');
+  await expect(saveState(page)).toHaveText('Draft saved');
   expect(await downloadText(page)).toBe(TWO_PAGES.replace('Old', 'First'));
 });
 

@@ -78,7 +78,7 @@ test.each([
   [['deploy'], cliMessages.notHere('deploy', 'edit, check, apply')],
   [['check', '.', '--jsn'], cliMessages.unknownOptionButNear('--jsn', '--json')],
   [['check', '.', '--sever', 'hint'], cliMessages.unknownOptionButNear('--sever', '--severity')],
-  [['check', '.', '--quiet'], '--help lists the options'],
+  [['check', '.', '--quiet'], '--help to list the options'],
   [['check', '.', '-q'], cliMessages.unknownOption('-q')],
   [['check', '.', '--severity'], cliMessages.needsValue('--severity', 'error|warning|hint')],
   [

@@ -75,7 +75,7 @@ describe('the report for people', () => {
     await put({ 'docs.json': pages('/a', '/b') });
     expect(await check([folder.concat('/docs.json')])).toMatchObject({
       code: 0,
-      out: 'Nothing is wrong. 2 hints are not shown: --severity hint shows them.\n',
+      out: 'No problems found. 2 hints hidden. Show them with --severity hint.\n',
     });
     const { code, out } = await check([join(folder, 'docs.json'), '--severity', 'hint']);
     expect(code).toBe(1);
@@ -87,7 +87,7 @@ describe('the report for people', () => {
     await put({ 'docs.json': pages('a') });
     expect(await check([join(folder, 'docs.json')])).toEqual({
       code: 0,
-      out: 'Nothing is wrong.\n',
+      out: 'No problems found.\n',
       err: '',
     });
   });
@@ -144,7 +144,7 @@ describe('GitHub annotations', () => {
       ...{ file: 'a:b,c%/docs.json', at: 0, length: 1, fixes: [] },
     };
     expect(annotations([problem], placesIn(new Map([[problem.file, '{}']])))).toBe(
-      '::error file=a%3Ab%2Cc%25/docs.json,line=1,endLine=1,col=1,endColumn=2,title=Mistakes in the JSON (json)::100%25: a, b%0D%0Ac\n1 error.\n',
+      '::error file=a%3Ab%2Cc%25/docs.json,line=1,endLine=1,col=1,endColumn=2,title=JSON syntax errors (json)::100%25: a, b%0D%0Ac\n1 error.\n',
     );
   });
   test('cannot be combined with --json', async () => {
@@ -187,7 +187,7 @@ describe('a folder', () => {
     expect(await check([folder])).toMatchObject({
       code: 2,
       out: '',
-      err: `There is no docs.json in ${folder}. Name the folder that holds it, or the file itself.\n`,
+      err: `No docs.json in ${folder}. Name the folder that contains it, or the file itself.\n`,
     });
   });
   test('is never left: nothing outside it is read', async () => {
@@ -264,7 +264,7 @@ describe('references', () => {
   test('to folders, or to bytes that are not text, are errors', async () => {
     await put({ 'docs.json': tabs({ $ref: './t.json' }), 't.json': Uint8Array.of(0x7b, 0xff) });
     const { out } = await check([folder]);
-    expect(out).toContain('“t.json”, but that is no JSON.');
+    expect(out).toContain('“t.json” that this refers to isn’t valid JSON.');
     await put({ 'docs.json': tabs({ $ref: './x' }), 'x/y.json': {} });
     expect(await codes('docs.json')).toEqual(['ref']);
   });

@@ -42,7 +42,7 @@ test('--dry-run prints a patch that git can apply, and writes nothing', async ()
   expect(code).toBe(0);
   expect(out).toContain('-      { "group": "One", "pages": ["a.mdx", "nowhere"] },');
   expect(out).toContain('+      { "group": "One", "pages": ["a", "nowhere"] },');
-  expect(err).toMatch(/^Can be fixed: \d problems/);
+  expect(err).toMatch(/^Fixable: \d problems/);
   expect(err).toContain('“nowhere”');
   expect(await text('docs.json')).toBe(MAIN);
   expect(await text('two.json')).toBe(TWO);

@@ -15,7 +15,7 @@ const many = (count: number, code: string, severity?: Severity) =>
 const shown = (found: readonly Diagnostic[], options = {}) =>
   report(found, lines, { withHints: false, ...options });
 
-test('an empty report is one sentence', () => expect(shown([])).toBe('Nothing is wrong.\n'));
+test('an empty report is one sentence', () => expect(shown([])).toBe('No problems found.\n'));
 
 describe('similar problems', () => {
   test('are cut to three if there are more than ten, with the number left out', () => {
@@ -28,7 +28,7 @@ describe('similar problems', () => {
         '    Number 1.',
         'docs.json:3:1    warning  page-missing',
         '    Number 2.',
-        '    … and 205 more like this. --all shows them.',
+        '    … and 205 more like this. Show all with --all.',
         'docs.json:301:1  error    ref',
         '    Number 300.',
         '',
@@ -82,7 +82,7 @@ test('new problems are counted separately from old ones', () => {
   expect(since([], true)).toBe(`${m.nothingNew} ${m.olderHidden(15)}`);
   expect(since([fresh])).toBe(`${m.foundNew(['1 error'])} ${m.olderHidden(14)}`);
   expect(since([hint])).toBe(
-    "No new errors or warnings. 1 hint is not shown: --severity hint shows it. 14 older problems aren't shown.",
+    'No new errors or warnings. 1 hint hidden. Show it with --severity hint. 14 existing problems hidden.',
   );
   expect(summary([], false, old.slice(0, 1))).toBe(`${m.nothingNew} ${m.olderHidden(1)}`);
   expect(summary([], false, [])).toBe(m.nothingWrong);

@@ -68,7 +68,7 @@ test('a read-only file keeps all from being written', async () => {
 test('a new file does not overwrite an existing one', async () => {
   await putFile(root, 'new.json', 'theirs');
   const fresh = { path: join(root, 'new.json'), text: '{}' };
-  await refuses(1, /There is a file .*new\.json already\. Nothing was written\.\n$/, [fresh]);
+  await refuses(1, /new\.json already exists\. Nothing was written\.\n$/, [fresh]);
 });
 
 test('a link stays a link', async () => {

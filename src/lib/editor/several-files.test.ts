@@ -141,7 +141,7 @@ const STATES: readonly (readonly [code: string, state: SaveState, words: string]
   ['signed-out', 'signed-out', m.states['signed-out']],
   ['no-right', 'read-only', 'Read-only'],
   ['read-only', 'read-only', 'Read-only'],
-  ['not-written', 'draft', 'Unsaved draft'],
+  ['not-written', 'draft', 'Draft saved'],
 ];
 test.each(STATES)(
   'a refusal with “%s” sets the state to “%s” until the next save',

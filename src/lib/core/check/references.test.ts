@@ -17,7 +17,7 @@ const tab = ($ref: string) => ({ navigation: { tabs: [{ $ref }] } });
 /** The problems of one reference, with or without the folder's files. */
 const said = ($ref: string, files?: Files) =>
   problems(tab($ref), files).map(({ code, message }) =>
-    code === 'ref' ? message.replace(' The site does not build.', '') : code,
+    code === 'ref' ? message.replace(' The site won’t build.', '') : code,
   );
 
 describe('a reference', () => {
@@ -50,7 +50,7 @@ describe('a reference', () => {
   });
   test('to a file that is not JSON is reported with the position', () =>
     expect(said('./t.json', { 't.json': '{"a" 1}' })[0]).toMatch(
-      /^What belongs here is said to be in “t\.json”, but that is no JSON\. .*line 1, column 6/,
+      /^The file “t\.json” that this refers to isn’t valid JSON\. .*line 1, column 6/,
     ));
   test('that leads back is reported with the files in the circle', () => {
     expect(said('./docs.json')).toEqual([m.referenceCircle(['docs.json'])]);
@@ -67,7 +67,7 @@ describe('a reference', () => {
     expect(said('./x/a.json', { ...files, 'x/a.json': '{"$ref": "../b.json"}' })[0]).toBe(
       checkMessages.inFile(
         '“x/a.json”',
-        'What belongs here is said to be in “../b.json”, but there is no such file. Is “x/b.json” meant?',
+        'The file “../b.json” that this refers to doesn’t exist. Did you mean “x/b.json”?',
       ),
     );
     expect(said('./x/a.json', { 'x/a.json': '{"$ref": "../../b.json"}' })[0]).toContain(

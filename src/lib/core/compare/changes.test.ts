@@ -74,7 +74,7 @@ test('a renamed group', () => {
 
 test('an added page', () => {
   expect(sentences((site) => started(site).splice(1, 0, 'x'))).toEqual([
-    'Page “X” added to Get started, second place',
+    'Page “X” added to Get started, second in the list',
   ]);
 });
 
@@ -96,7 +96,7 @@ test('a page that was cut and pasted has moved', () => {
       (site) => started(site).splice(1, 1),
       (site) => tutorials(site).unshift('quickstart'),
     ),
-  ).toEqual(['“Quickstart” moved from Get started to Tutorials, first place']);
+  ).toEqual(['“Quickstart” moved from Get started to Tutorials, now first in the list']);
 });
 
 test('a group that was cut and pasted has moved as a whole', () => {
@@ -106,7 +106,7 @@ test('a group that was cut and pasted has moved as a whole', () => {
       (site) => ([cut] = tutorials(site).splice(1, 1)),
       (site) => started(site).unshift(cut),
     ),
-  ).toEqual(['“Advanced” moved from Tutorials to Get started, first place']);
+  ).toEqual(['“Advanced” moved from Tutorials to Get started, now first in the list']);
 });
 
 test('a group that was cut, pasted, and edited has moved and changed', () => {
@@ -122,9 +122,9 @@ test('a group that was cut, pasted, and edited has moved and changed', () => {
       () => cut,
     ),
   ).toEqual([
-    '“Advanced” moved from Tutorials to Get started, first place',
+    '“Advanced” moved from Tutorials to Get started, now first in the list',
     'Group “Advanced” renamed to “Expert”',
-    'Page “C” added to Expert, third place',
+    'Page “C” added to Expert, third in the list',
   ]);
 });
 
@@ -135,8 +135,8 @@ test('a page whose path is overwritten with that of another one does not become 
       (site) => (tutorials(site)[0] = 'quickstart'),
     ),
   ).toEqual([
-    '“Deploy” moved from Tutorials to Get started, second place',
-    '“Quickstart” moved from Get started to Tutorials, first place',
+    '“Deploy” moved from Tutorials to Get started, now second in the list',
+    '“Quickstart” moved from Get started to Tutorials, now first in the list',
   ]);
 });
 
@@ -148,7 +148,7 @@ test('a page with another path', () => {
 
 test('a new order', () => {
   expect(sentences((site) => started(site).unshift(started(site).pop()))).toEqual([
-    '“Install” moved within Get started, now in first place',
+    '“Install” moved within Get started, now first in the list',
   ]);
 });
 
@@ -160,7 +160,7 @@ test('a new order in a renamed group', () => {
     }),
   ).toEqual([
     'Group “Get started” renamed to “Start”',
-    '“Install” moved within Start, now in first place',
+    '“Install” moved within Start, now first in the list',
   ]);
 });
 
@@ -168,7 +168,7 @@ test('a sorted list is one row', () => {
   const base = open({ navigation: { pages: ['g', 'f', 'e', 'd', 'c', 'b', 'a'] } });
   const doc = retype(base, { navigation: { pages: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] } });
   expect(changesOf(base, doc).map(({ text, kind }) => [kind, text])).toEqual([
-    ['reordered', 'Order changed in the top level: 6 entries stand elsewhere in the list'],
+    ['reordered', 'Order changed in the top level (6 entries moved)'],
   ]);
 });
 
@@ -182,7 +182,7 @@ test('a group wrapped around existing pages', () => {
 
 test('a group replaced by its pages', () => {
   expect(sentences((site) => tutorials(site).splice(1, 1, 'advanced/a', 'advanced/b'))).toEqual([
-    'Group “Advanced” taken away; what it held now stands in Tutorials',
+    'Group “Advanced” unwrapped; its content is now in Tutorials',
   ]);
 });
 
@@ -217,7 +217,7 @@ test('entries that are shown everywhere', () => {
     sentences((site) =>
       site.navigation.global.anchors.push({ anchor: 'Support', href: 'https://a.b' }),
     ),
-  ).toEqual(['Anchor “Support” added to Everywhere, second place']);
+  ).toEqual(['Anchor “Support” added to Everywhere, second in the list']);
 });
 
 test('equal names are distinguished by their location', () => {
@@ -233,7 +233,7 @@ test('equal names are distinguished by their location', () => {
   const doc = retype(base, site(['x'], ['z', 'y']));
   expect(changesOf(base, doc)).toMatchObject([
     {
-      text: '“Y” moved from A › Guides to B › Guides, second place',
+      text: '“Y” moved from A › Guides to B › Guides, now second in the list',
       place: 'A › Guides → B › Guides',
     },
   ]);
@@ -245,7 +245,7 @@ test('a page is named by its title if known', () => {
   started(site).push('next');
   const world = { titles: new Map([['next', 'Next steps']]) };
   expect(changesOf(base, retype(base, site), world)[0]?.text).toBe(
-    'Page “Next steps” added to Get started, fourth place',
+    'Page “Next steps” added to Get started, fourth in the list',
   );
 });
 
@@ -257,7 +257,7 @@ test('entries moved to another list of their element are one change', () => {
     navigation: { tabs: [{ tab: 'A', pages: [{ group: 'x' }, { group: 'y' }] }] },
   });
   expect(changesOf(base, doc).map(({ text }) => text)).toEqual([
-    'Entries of “A” stand in “pages” now, no longer in “groups”',
+    'Entries of “A” moved from “groups” to “pages”',
   ]);
 });
 
@@ -271,10 +271,10 @@ test('reordered keys are reported for elements, fields, and settings', () => {
     navigation: { groups: [{ icon: { style: 'solid', name: 'book' }, group: 'A' }] },
   });
   expect(changesOf(base, doc).map(({ text }) => text)).toEqual([
-    'Fields of “A” put in another order',
-    'Icon of “A” put in another order',
-    'Settings of the site put in another order',
-    'Setting “redirects” put in another order',
+    'Fields of “A” reordered',
+    'Icon of “A” reordered',
+    'Site settings reordered',
+    'Setting “redirects” reordered',
   ]);
 });
 
@@ -285,7 +285,7 @@ test('a change in formatting alone is reported as such', () => {
   expect(changesOf(base, doc)).toEqual([
     {
       kind: 'text',
-      text: 'Only the writing of docs.json changed: spaces, line ends or comments',
+      text: 'Only the formatting of docs.json changed: spaces, line endings or comments',
       place: 'docs.json',
     },
   ]);

@@ -124,7 +124,7 @@ test('a step of the history names what that step moved', () => {
   session.down('a').down('b');
   const said = session.history.done.map((step) => changesIn(step, FILE, {}));
   expect(said).toEqual([
-    ['“A” moved within Start, now in second place'],
-    ['“B” moved within Start, now in second place'],
+    ['“A” moved within Start, now second in the list'],
+    ['“B” moved within Start, now second in the list'],
   ]);
 });

@@ -40,29 +40,29 @@ const named = (...pairs: readonly (readonly [string, string])[]) =>
   nameOfTyping(step(docFromText(SITE), ...pairs).trace, FILE);
 
 test.each([
-  ['a label', [['Quick', 'Quickstart']], 'Rename “Quick” to “Quickstart” by typing'],
-  ['a page', [['install', 'set-up']], 'Change page “install” to “set-up” by typing'],
-  ['a field', [['book', 'rocket']], 'Change icon from “book” to “rocket” by typing'],
+  ['a label', [['Quick', 'Quickstart']], 'Renamed “Quick” to “Quickstart” by typing'],
+  ['a page', [['install', 'set-up']], 'Changed page “install” to “set-up” by typing'],
+  ['a field', [['book', 'rocket']], 'Changed icon from “book” to “rocket” by typing'],
   [
     'an entry',
     [['"deploy"', '"deploy", "roll-back"']],
-    'Replace “"deploy"” with “"deploy", "roll-back"” in docs.json',
+    'Replaced “"deploy"” with “"deploy", "roll-back"” in docs.json',
   ],
   [
     'text by insertion',
     [['["deploy', '["a", "deploy']],
-    'Replace “["deploy” with “["a", "deploy” in docs.json',
+    'Replaced “["deploy” with “["a", "deploy” in docs.json',
   ],
-  ['spaces', [['\n', '\n\n']], 'Change spaces or line ends in docs.json'],
+  ['spaces', [['\n', '\n\n']], 'Changed spaces or line breaks in docs.json'],
   [
     'several lines',
     [['["deploy"]', '[\n"deploy",\n"x"\n]']],
-    'Replace “["deploy"]” with 4 lines in docs.json',
+    'Replaced “["deploy"]” with 4 lines in docs.json',
   ],
   [
     'a missing comma',
     [['"start",', '"start"']],
-    'Replace “"start",” with “"start"” in docs.json, which breaks the JSON',
+    'Replaced “"start",” with “"start"” in docs.json (broke the JSON)',
   ],
   [
     'many places',
@@ -72,7 +72,7 @@ test.each([
       ['start', 's'],
       ['install', 'i'],
     ],
-    'Change 4 places in docs.json',
+    'Changed 4 places in docs.json',
   ],
 ] as const)('typing that changes %s says so', (_, pairs, name) => {
   expect(named(...pairs)).toBe(name);
@@ -81,19 +81,19 @@ test.each([
 test('cuts a long text, and names a deletion as such', () => {
   const long = 'x'.repeat(60);
   expect(named(['Quick', long])).toBe(`Rename “Quick” to “${'x'.repeat(40)}…” by typing`);
-  expect(named([', "install"', ''])).toBe('Delete “, "install"” in docs.json');
+  expect(named([', "install"', ''])).toBe('Deleted “, "install"” in docs.json');
   expect(named(['"deploy"', '"deploy", ""'])).toContain('Replace');
 });
 
 test('names typing in broken JSON by its text, and the repair by its result', () => {
   const broken = step(docFromText(SITE), ['"start",', '"start"']);
   const more = step(broken.after, ['Guides', 'Guide']);
-  expect(nameOfTyping(more.trace, FILE)).toBe('Replace “Guides” with “Guide” in docs.json');
+  expect(nameOfTyping(more.trace, FILE)).toBe('Replaced “Guides” with “Guide” in docs.json');
   expect(changesIn(more.trace, FILE, {})).toEqual([
-    'The JSON was broken here, so what the text means did not change',
+    'The JSON had a syntax error, so the navigation didn’t change',
   ]);
   const mended = step(more.after, ['"start"', '"start",']);
-  expect(nameOfTyping(mended.trace, FILE)).toBe('Rename “Guides” to “Guide” by typing');
+  expect(nameOfTyping(mended.trace, FILE)).toBe('Renamed “Guides” to “Guide” by typing');
   expect(changesIn(mended.trace, FILE, {})).toEqual([expect.stringContaining('“Guides” renamed')]);
 });
 
@@ -102,6 +102,6 @@ test('describes what a step changed as the review does', () => {
   expect(changesIn(trace, FILE, {})).toEqual(['Page “Install” removed from Quick']);
   const spaces = step(docFromText(SITE), ['{\n', '{\n\n']);
   expect(changesIn(spaces.trace, FILE, {})).toEqual([
-    'Only the writing changed: spaces, line ends or comments',
+    'Only the formatting changed: spaces, line endings or comments',
   ]);
 });

@@ -164,7 +164,7 @@ test('both added an element of the same name', () => {
   expect(asks(add('n'), add('n'))).toEqual([]);
   expect(asks(add('n'), add('m'))).toEqual([
     [
-      'You added “New” to API; the file added another one of that name.',
+      'You added “New” to API; the file added another one with the same name.',
       'Keep this one',
       questionMessages.takeOtherOne,
     ],
@@ -231,7 +231,7 @@ test('a text that does not parse is refused with a message', () => {
   const mine = typedBy(renameStart);
   const other = readVersion(base, new Map([[FILE, SITE.replace('"a",', '"a"')]]), mine);
   const result = merge({ base, ours: mine, theirs: other });
-  expect(result.ok ? '' : result.refusal.sentence).toMatch(/^The file does not parse\. /);
+  expect(result.ok ? '' : result.refusal.sentence).toMatch(/^The file has a JSON syntax error\. /);
 });
 
 test('a problem that only the combination causes is reported', () => {

@@ -87,7 +87,7 @@ test('a text that is not a specification is reported as such', () => {
   expect(why('hello')).toMatch(openapiMessages.notASpecification);
   expect(why('{"openapi": {}}')).toMatch(openapiMessages.notASpecification);
   expect(why('asyncapi: 3.0.0')).toMatch(/AsyncAPI/);
-  expect(why('openapi: 3.0.0\n  paths: [')).toMatch(/cannot be read as YAML.*line/);
+  expect(why('openapi: 3.0.0\n  paths: [')).toMatch(/isn’t valid YAML.*line/);
 });
 
 test('circular and dangling references are left out', () => {

@@ -69,7 +69,7 @@ describe('fixes all problems of a kind', () => {
   test('when one element has several of them', () =>
     expect(
       mended({ tabs: [{ tab: 'T', pages: ['a'], description: 'x', tag: 'y' }] }, 'no-effect'),
-    ).toEqual([m.mendAll(2, 'Fields without effect'), 0, { tabs: [{ tab: 'T', pages: ['a'] }] }]));
+    ).toEqual([m.mendAll(2, 'Fields with no effect'), 0, { tabs: [{ tab: 'T', pages: ['a'] }] }]));
 
   test('except those whose fix would be refused', () => {
     const lists = (at: string) => ({ tab: at, groups: [], pages: [`${at}/page`] });
@@ -82,14 +82,14 @@ describe('fixes all problems of a kind', () => {
         'empty-element',
       ),
     ).toMatchObject([
-      m.mendAll(2, 'Elements that hold nothing yet'),
+      m.mendAll(2, 'Empty elements'),
       0,
       { versions: [{ version: 'C' }] },
     ]);
     expect(
       mended({ versions: [{ version: 'A' }, { version: 'B' }] }, 'empty-element'),
     ).toMatchObject([
-      m.mendAll(1, 'Elements that hold nothing yet'),
+      m.mendAll(1, 'Empty elements'),
       1,
       { versions: [{ version: 'A' }] },
     ]);

@@ -208,7 +208,7 @@ describe('values of the wrong shape', () => {
     const labels = ['groups', 'tabs', 'pages', 'versions', 'English'];
     for (const [navigation, code, verb] of [
       [undefined, 'navigation-shape', 'Start with'],
-      [null, 'navigation-shape', 'Start anew with'],
+      [null, 'navigation-shape', 'Start over with'],
       [{}, 'root-empty', 'Start with'],
     ] as const)
       expect(Object.keys(offered(navigation, code))).toEqual(labels.map((one) => `${verb} ${one}`));

@@ -109,8 +109,8 @@ describe('explains what cannot be pasted', () => {
     ['other JSON', '{ "name": "Acme" }', m.otherJson],
     ['two lists', '{ "pages": ["a"], "groups": [] }', m.severalLists(['pages', 'groups'])],
     ['a list of numbers', '[1, 2]', m.oddEntry('1')],
-    ['a list inside a list', '[["a"]]', /is no element of a navigation\.$/],
-    ['an object among them', '["a", { "name": "x" }]', /“{ "name": "x" }” is no element/],
+    ['a list inside a list', '[["a"]]', /isn’t an element of a navigation\.$/],
+    ['an object among them', '["a", { "name": "x" }]', /“{ "name": "x" }” in the clipboard isn’t an element/],
     [
       'broken JSON',
       '{ "group": "A", "pages": [',

@@ -72,7 +72,7 @@ test('a finding about several places has all of them, each with its file', () =>
     line: 1,
     column: '{"group":"G","pages":['.length + 1,
     length: 3,
-    message: expect.stringMatching(/^“a” stands here and in “H”/) as string,
+    message: expect.stringMatching(/^“a” appears here and in “H”/) as string,
   });
 });
 

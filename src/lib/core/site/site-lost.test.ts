@@ -18,9 +18,9 @@ describe('lost content', () => {
         anchors: 5,
       }),
     ).toEqual([
-      'sidebar: Groups “One”, “Two” and 1 more. The builder keeps the tabs and drops the groups beside them.',
-      'anchors: Anchors. “anchors” is no list, so the builder drops it.',
-      'tabs: Link “docs/a”. The builder cannot read this link: it begins with https://, mailto:, / or #.',
+      'sidebar: Groups “One”, “Two” and 1 more. Only the tabs will appear on the site, not the groups.',
+      'anchors: Anchors. “anchors” isn’t a list and won’t appear on the site.',
+      'tabs: Link “docs/a”. The link won’t appear on the site. Links must start with https://, mailto:, / or #.',
     ]);
   });
 
@@ -30,7 +30,7 @@ describe('lost content', () => {
     });
     expect(empty.sidebar).toEqual([]);
     expect(empty.lost.map(({ slot, label, why }) => `${slot}: ${label}. ${why}`)).toEqual([
-      'sidebar: Groups “G”. The builder keeps the dropdowns and drops the groups beside them.',
+      'sidebar: Groups “G”. Only the dropdowns will appear on the site, not the groups.',
     ]);
     expect(lost({ anchors: [], groups: [{ group: 'G', pages: ['a'] }] })).toEqual([]);
   });

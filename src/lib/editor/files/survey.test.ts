@@ -54,7 +54,7 @@ test('an unreadable configuration is a problem, and one that was just removed is
   const refusing = (code: string) => () => Promise.resolve(refuse(code, 'Nobody answered.'));
   const read = (code: string) => survey([CONFIG], refusing(code), undefined, undefined);
   expect((await read('offline')).known.config.problems).toEqual([
-    `${CONFIG} couldn't be read, so it has no effect. Nobody answered.`,
+    `${CONFIG} couldn’t be read, so it has no effect. Nobody answered.`,
   ]);
   expect((await read('missing')).known.config).toBe(NO_CONFIG);
 });

@@ -124,7 +124,7 @@ test('a new version is one row, and so are settings of one subject', () => {
     ),
   ).toEqual([
     'Navigation: 1',
-    'Version “v2” with 9 pages added to the top level, second place',
+    'Version “v2” with 9 pages added to the top level, second in the list',
     'Site settings: 1',
     'Setting “colors” added',
   ]);

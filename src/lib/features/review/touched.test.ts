@@ -35,7 +35,7 @@ test('a renamed group touches its line before and after', () => {
 test('an added page touches its own line, and a setting the line of its key', () => {
   const site = (name: string, pages: string[]) => ({ name, navigation: { pages } });
   expect(lines(site('A', ['a', 'b', 'c']), site('B', ['a', 'x', 'b', 'c']))).toEqual([
-    ['Page “X” added to the top level, second place', '+1 −0'],
+    ['Page “X” added to the top level, second in the list', '+1 −0'],
     ['Site name changed from “A” to “B”', '+1 −1'],
   ]);
 });
@@ -85,6 +85,6 @@ test('an element moved within its list touches the differing lines, even if they
 test('commas and brackets belong to a change next to them', () => {
   const site = (name: string, pages: string[]) => ({ name, navigation: { pages } });
   expect(lines(site('A', ['a']), site('A', ['a', 'b']))).toEqual([
-    ['Page “B” added to the top level, second place', '+2 −1'],
+    ['Page “B” added to the top level, second in the list', '+2 −1'],
   ]);
 });

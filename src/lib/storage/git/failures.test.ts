@@ -52,5 +52,5 @@ test('without signing in, the sentence says that it may help', () => {
   for (const of of [401, 403, 404])
     expect(refusalOf(status(of), stranger).sentence).toMatch(/sign in/i);
   const limit = status(403, 'x', { 'x-ratelimit-remaining': '0' });
-  expect(refusalOf(limit, stranger).sentence).toContain('or sign in: then far more is allowed');
+  expect(refusalOf(limit, stranger).sentence).toContain('Sign in for a higher limit, or try again');
 });

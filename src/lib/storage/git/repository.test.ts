@@ -111,7 +111,7 @@ describe('reading', () => {
     const { code, sentence } = refusal(await opened(undefined).read('docs.json'));
     expect(code).toBe('limited');
     expect(sentence).toMatch(
-      /Your work is kept\. Try again at .+ \(in 1[12] minutes\), or sign in/,
+      /Sign in for a higher limit, or try again at .+ \(in 1[12] minutes\)/,
     );
   });
 });

@@ -28,7 +28,7 @@ describe('a page listed twice', () => {
       code: 'page-twice',
       pointer: '/navigation/tabs/0/groups/0/pages/1',
       message: expect.stringMatching(
-        /^“start” stands here and in “Build › First steps”\./,
+        /^“start” appears here and in “Build › First steps”\./,
       ) as string,
       fixes: [],
     });

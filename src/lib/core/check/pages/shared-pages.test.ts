@@ -34,7 +34,7 @@ describe('many pages in the same parts of a site', () => {
     );
     expect(one!.related!.at(-1)).toMatchObject({
       pointer: '/navigation/products/1/groups/1/pages/0',
-      message: expect.stringMatching(/^“p1” stands here and in “A › Basics”/) as string,
+      message: expect.stringMatching(/^“p1” appears here and in “A › Basics”/) as string,
     });
   });
   test('have one fix, which keeps the first entry of each', () => {

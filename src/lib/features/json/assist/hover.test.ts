@@ -45,7 +45,7 @@ function said(marked: string): string {
 }
 
 test.each([
-  ['"|theme"', '**Theme**', 'How the whole site looks.', '`luma`'],
+  ['"|theme"', '**Theme**', 'The look of the whole site.', '`luma`'],
   ['"|mint"', 'Tabs in a bar at the top'],
   ['"tab|"', '**Label**', 'The name that readers see.'],
   ['"|API"', '**Tab “API”**', m.place(1, '2 tabs', 'the navigation'), 'Holds 2 groups, 5 pages.'],

@@ -179,7 +179,7 @@ describe('entries of lists', () => {
       tab('"openapi": "other.yaml", "groups": [{"openapi": "openapi.yaml", "pages": ["get|"'),
       'GET /users',
     ],
-    [site('"tabs": [|]'), 'New tab / New tab with groups / New tab that is a link', 'quickstart'],
+    [site('"tabs": [|]'), 'New tab / New tab with groups / New tab with a link', 'quickstart'],
     [site('"tabs": |'), 'List with one tab / [ ]'],
     [site('"groups": [{"group": "A"}, |]'), 'New group', 'New tab'],
     [tab('"menu": [|]'), 'New menu item'],
