@@ -126,10 +126,10 @@ const utf16 = (text: string, mark: readonly number[]) =>
   Uint8Array.from([...mark, ...[...text].flatMap((char) => [char.charCodeAt(0), 0])]);
 
 test.each([
-  ['UTF-16, the low byte first', utf16(MIXED, [0xff, 0xfe]), 'is UTF-16 text. Save it as UTF-8'],
-  ['UTF-16, the high byte first', Uint8Array.of(0xfe, 0xff, 0, 0x7b), 'is UTF-16 text'],
+  ['UTF-16, the low byte first', utf16(MIXED, [0xff, 0xfe]), 'It’s UTF-16 text.'],
+  ['UTF-16, the high byte first', Uint8Array.of(0xfe, 0xff, 0, 0x7b), 'It’s UTF-16 text.'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), 'is an image'],
-  ['zeros', Uint8Array.of(0x7b, 0, 0, 0x7d), 'is not a text file'],
+  ['zeros', Uint8Array.of(0x7b, 0, 0, 0x7d), 'isn’t a text file'],
 ])('%s is reported as what it is', async (_, bytes, words) => {
   const path = await file('docs.json', bytes);
   for (const given of [path, folder]) {
@@ -144,7 +144,7 @@ test('mint.json is reported as the older format, alone or in a folder', async ()
   for (const given of [path, folder]) {
     const { code, err } = await signpost('check', given);
     expect(code).toBe(2);
-    expect(err).toContain(`${path} is in the older format`);
+    expect(err).toContain(`${path} is in the old format`);
     expect(err).toContain('Upgrade the site to docs.json first');
   }
   await file('docs.json', GOOD);

@@ -63,9 +63,10 @@ describe('the report for people', () => {
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out.replaceAll(file, 'docs.json').split('\n')).toEqual([
       'docs.json:3:5   error    root-patterns',
-      expect.stringMatching(/^ {4}The navigation holds /),
+      expect.stringMatching(/^ {4}The navigation contains /),
+      expect.stringMatching(/^ {4}\S/),
       'docs.json:3:15  warning  page-extension',
-      expect.stringMatching(/^ {4}“a\.mdx” /),
+      expect.stringMatching(/^ {4}Remove \.mdx from “a\.mdx”/),
       '',
       `${cliMessages.found(['1 error', '1 warning'])} ${cliMessages.hintsHidden(1)}`,
       '',
@@ -80,7 +81,7 @@ describe('the report for people', () => {
     const { code, out } = await check([join(folder, 'docs.json'), '--severity', 'hint']);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /:1:\d+ {2}hint {5}leading-slash\n {4}“\/a” .*\n.*:1:\d+ .*\n.*\n\n2 hints\.\n$/,
+      /:1:\d+ {2}hint {5}leading-slash\n {4}Remove the slash from “\/a”.*\n.*:1:\d+ .*\n.*\n\n2 hints\.\n$/,
     );
   });
   test('is one sentence when nothing is wrong', async () => {
@@ -121,7 +122,7 @@ describe('GitHub annotations', () => {
         /^::error file=docs\.json,line=2,endLine=2,col=11,endColumn=13,title=Empty page entries \(page-empty\)::This page entry is empty/,
       ),
       expect.stringMatching(
-        /^::warning file=docs\.json,line=2,endLine=2,col=15,endColumn=22,title=Page paths that end in \.md or \.mdx \(page-extension\)::“a\.mdx”/,
+        /^::warning file=docs\.json,line=2,endLine=2,col=15,endColumn=22,title=Page paths that end in \.md or \.mdx \(page-extension\)::Remove \.mdx from “a\.mdx”/,
       ),
       expect.stringMatching(
         /^::notice file=docs\.json,line=2,endLine=2,col=24,endColumn=28,title=/,

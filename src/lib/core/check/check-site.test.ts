@@ -106,7 +106,7 @@ describe('the text', () => {
     expect(checked(open('{"navigation": {"pages": ["a",]}} // x', 'docs.jsonc'))).toEqual([]));
   test('is reported with its number of comments and commas', () =>
     expect(checked(open('{"navigation": /*a*/ {"pages": ["a",]}} // x'))[0]?.message).toContain(
-      '2 comments and a comma before a closing bracket',
+      '2 comments and 1 trailing comma',
     ));
   test('with a duplicate key is reported with what is lost', () => {
     const text =

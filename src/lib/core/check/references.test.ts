@@ -29,7 +29,7 @@ describe('a reference', () => {
   });
   test('must stay in the folder, known or not', () => {
     expect(said('../t.json')).toEqual([m.referenceOutside('../t.json', 'docs.json')]);
-    expect(said('x/../../t.json', {})[0]).toContain('leads out of the folder');
+    expect(said('x/../../t.json', {})[0]).toContain('is outside it');
     expect(said('/t.json')[0]).toContain(m.referenceRooted('/t.json'));
     expect(said('https://example.com/t.json')[0]).toContain(
       m.referenceIsAddress('https://example.com/t.json', 'docs.json'),
@@ -37,8 +37,8 @@ describe('a reference', () => {
   });
   test('names a whole file', () => {
     expect(said('')).toEqual([m.referenceEmpty]);
-    expect(said('#/tabs/0')[0]).toContain('names a part of a file');
-    expect(said('./t.json#/tabs')[0]).toContain('names a part of a file');
+    expect(said('#/tabs/0')[0]).toContain('is part of a file');
+    expect(said('./t.json#/tabs')[0]).toContain('is part of a file');
   });
   test('to a missing file is reported with what may be meant', () => {
     expect(said('./t.json', {})).toEqual([m.referenceMissing('./t.json')]);
@@ -71,7 +71,7 @@ describe('a reference', () => {
       ),
     );
     expect(said('./x/a.json', { 'x/a.json': '{"$ref": "../../b.json"}' })[0]).toContain(
-      'leads out of the folder',
+      'is outside it',
     );
   });
   test('to one file from two places is not a circle, however often', () => {
@@ -124,7 +124,7 @@ describe('a reference', () => {
     const insert = ($ref: string) => plan(doc, { op: 'insert', value: { $ref }, to });
     expect(insert('./u.json').ok).toBe(true);
     const planned = insert('../u.json');
-    expect(planned.ok ? '' : planned.refusal.sentence).toContain('“../u.json” leads out');
+    expect(planned.ok ? '' : planned.refusal.sentence).toContain('“../u.json” is outside it');
   });
 });
 

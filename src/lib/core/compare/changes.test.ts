@@ -177,7 +177,7 @@ test('a group wrapped around existing pages', () => {
     sentences((site) =>
       started(site).splice(0, 2, { group: 'First', pages: ['introduction', 'quickstart'] }),
     ),
-  ).toEqual(['Group “First” put round 2 entries of Get started']);
+  ).toEqual(['2 entries of Get started wrapped in group “First”']);
 });
 
 test('a group replaced by its pages', () => {
@@ -195,7 +195,7 @@ test('fields of an element', () => {
   ).toEqual([
     'Icon of “Get started” changed from “rocket” to “book”',
     'Tag of “Get started” set to “New”',
-    'Expanded by default of “Tutorials” switched on',
+    'Expanded by default of “Tutorials” turned on',
     '“custom” of “Tutorials” added',
   ]);
 });

@@ -80,9 +80,9 @@ test.each([
 
 test('cuts a long text, and names a deletion as such', () => {
   const long = 'x'.repeat(60);
-  expect(named(['Quick', long])).toBe(`Rename “Quick” to “${'x'.repeat(40)}…” by typing`);
+  expect(named(['Quick', long])).toBe(`Renamed “Quick” to “${'x'.repeat(40)}…” by typing`);
   expect(named([', "install"', ''])).toBe('Deleted “, "install"” in docs.json');
-  expect(named(['"deploy"', '"deploy", ""'])).toContain('Replace');
+  expect(named(['"deploy"', '"deploy", ""'])).toContain('Replaced');
 });
 
 test('names typing in broken JSON by its text, and the repair by its result', () => {

@@ -118,7 +118,7 @@ test('both set one field to different values', () => {
     [
       'You set icon of “Start” to “star”; the file set icon of “Start” to “book”.',
       'Keep “star”',
-      'Take “book”',
+      'Use “book”',
     ],
   ]);
   expect(asks(renameStart, swap('"group": "Start"', '"group": "First"'))).toEqual([
@@ -139,7 +139,7 @@ test('one renamed what the other deleted', () => {
     '',
   );
   expect(asks(dropStart, renameStart)).toEqual([
-    ['You deleted “Start”; the file renamed it to “Begin”.', 'Leave it out', 'Put it back'],
+    ['You deleted “Start”; the file renamed it to “Begin”.', 'Leave it out', 'Restore it'],
   ]);
 });
 
@@ -180,7 +180,7 @@ test('both added the same pages under another name', () => {
     [
       'You added “New” to API; the file added “Fresh” with mostly the same pages.',
       'Keep “New”',
-      'Take “Fresh”',
+      'Use “Fresh”',
     ],
   ]);
   expect(textAfter(mine, other, 'theirs')).not.toContain('New');
@@ -212,7 +212,7 @@ test('both moved one entry within its list', () => {
   const middle = swap(list, '"y", "z", "x", "v", "w"');
   expect(asks(late, middle)).toEqual([
     [
-      'You moved “X” to fifth place in API; the file moved “X” to third place in API.',
+      'You moved “X” within API (now fifth in the list); the file moved “X” within API (now third in the list).',
       questionMessages.keepItAt('fifth in the list'),
       questionMessages.putItAt('third in the list'),
     ],

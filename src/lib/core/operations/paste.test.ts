@@ -103,7 +103,7 @@ describe('explains what cannot be pasted', () => {
     [
       'a list with prose in it',
       'a\n- See a/b for more',
-      /no list of page paths: “- See a\/b for more”/,
+      /a list of page paths\. .*“- See a\/b for more”/,
     ],
     ['a web address', 'https://acme.example/docs', m.address('https://acme.example/docs')],
     ['other JSON', '{ "name": "Acme" }', m.otherJson],
@@ -114,9 +114,9 @@ describe('explains what cannot be pasted', () => {
     [
       'broken JSON',
       '{ "group": "A", "pages": [',
-      /^The clipboard holds JSON with a mistake in it\. /,
+      /^Can’t paste: the JSON in the clipboard has a syntax error in it\. /,
     ],
     ['only punctuation', '---', m.holdsOnly('---')],
-    ['code', 'const a = 1;', /no list of page paths/],
+    ['code', 'const a = 1;', /a list of page paths/],
   ])('%s', (_, text, sentence) => expect(why(text)).toMatch(sentence));
 });

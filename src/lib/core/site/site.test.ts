@@ -139,7 +139,7 @@ describe('slots', () => {
     });
     // The builder does not know the language `zz`, so the site does not build, and a notice says so.
     expect(divisionLabels(home.languages[0])).toEqual(['Deutsch', '日本語', 'zz']);
-    expect(home.notices[0]?.text).toMatch(/does not build/);
+    expect(home.notices[0]?.text).toMatch(/won’t build/);
   });
 
   it('aligns tabs to the end, marks external ones, and gives a tab its menu', () => {

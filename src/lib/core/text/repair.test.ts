@@ -46,7 +46,7 @@ test.each<[string, string, string]>([
   ['{"a": “b”}', m.writeDoubleQuotes(1), '{"a": "b"}'],
   ['{a: 1}', 'Put “a” in quotes in line 1', '{"a": 1}'],
   ['{"a": b c}', 'Put “b c” in quotes in line 1', '{"a": "b c"}'],
-  ['{"a": True}', 'Write true instead of “True” in line 1', '{"a": true}'],
+  ['{"a": True}', 'Change “True” to true in line 1', '{"a": true}'],
   ['{1: 2}', 'Put “1” in quotes in line 1', '{"1": 2}'],
   ['["a, "b"]', m.insertQuotationMark(1), '["a", "b"]'],
   ['["a", "b]', m.insertQuotationMark(1), '["a", "b"]'],

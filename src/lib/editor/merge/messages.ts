@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '$lib/core/text/plural';
 
-export { theFile, you, yourVersion } from '$lib/core/merge/side-messages';
+export { theFile, you, yourVersion } from '../../core/merge/side-messages.ts';
 export const yourDraft = 'Your draft';
 
 export const mergeNewer = (file: string): string => `Merge the newer ${file}`;

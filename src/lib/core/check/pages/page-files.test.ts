@@ -37,7 +37,7 @@ describe('the file of a page', () => {
       { group: 'B', pages: ['/a'] },
     ];
     expect(said({ groups }, { 'a.mdx': '---\ntitle: One: two\n---\n# A\n' })).toEqual([
-      "page-frontmatter /navigation/groups/0/pages/0: The frontmatter of a.mdx isn't valid YAML: bad indentation of a mapping entry, line 2. The page may lose its title and settings.",
+      'page-frontmatter /navigation/groups/0/pages/0: The frontmatter of a.mdx isn’t valid YAML (line 2: bad indentation of a mapping entry). The page may lose its title and settings.',
       expect.stringContaining('page-twice'),
       expect.stringContaining('page-twice'),
     ]);
@@ -45,7 +45,7 @@ describe('the file of a page', () => {
   test('without a title is reported', () => {
     const untitled = (text: string) => said({ pages: ['b/a'] }, { 'b/a.md': text });
     expect(untitled('text')).toEqual([
-      'page-untitled /navigation/pages/0: The page “b/a” has no title, so the site makes one from its path. Add “title” to the frontmatter of b/a.md.',
+      'page-untitled /navigation/pages/0: Add “title” to the frontmatter of b/a.md. Without it, the title of “b/a” comes from its path.',
     ]);
     for (const text of ['# A', '---\ntitle: A\n---\n', '---\nsidebarTitle: A\n---\n'])
       expect(untitled(text)).toEqual([]);
@@ -64,17 +64,17 @@ describe('the API operation of a page', () => {
     expect(page('GET /users', ['api/v1.json', OPENAPI])).toEqual([]);
     expect(page('get /users', ['api/v1.json', OPENAPI])).toEqual([]);
     expect(page('GET /user', ['api/v1.json', OPENAPI])).toEqual([
-      'endpoint-unknown /navigation/pages/0: No API specification in this folder has “GET /user”, which a.mdx describes. Is “GET /users” meant?',
+      'endpoint-unknown /navigation/pages/0: a.mdx describes “GET /user”, which isn’t in any API specification in this folder. Did you mean “GET /users”?',
     ]);
   });
   test('is looked up in the file that it names, however the name is written', () => {
     for (const name of ['api/v1.json', '/api/v1.json', 'v1', 'v1.json', 'api/v1'])
       expect(page(`${name} GET /users`, ['api/v1.json', OPENAPI]), name).toEqual([]);
     expect(page('v1 POST /users', ['api/v1.json', OPENAPI])).toEqual([
-      "endpoint-unknown /navigation/pages/0: “v1” doesn't have “POST /users”, which a.mdx describes. Is “GET /users” meant?",
+      'endpoint-unknown /navigation/pages/0: a.mdx describes “POST /users”, which isn’t in “v1”. Did you mean “GET /users”?',
     ]);
     expect(page('v2.json GET /users', ['api/v1.json', OPENAPI])).toEqual([
-      "openapi-missing /navigation/pages/0: The API specification “v2.json”, which the frontmatter of a.mdx names, isn't in this folder.",
+      'openapi-missing /navigation/pages/0: The frontmatter of a.mdx refers to the API specification “v2.json”, which isn’t in this folder.',
     ]);
   });
   test('is not judged if a specification is unknown', () => {
@@ -135,7 +135,7 @@ describe('an API specification', () => {
   test('that cannot be read is reported with the line', () => {
     const groups = [{ group: 'A', openapi: 'api.yaml' }];
     expect(said({ groups }, { 'api.yaml': 'openapi: 3.0.0\npaths: [\n' })[0]).toMatch(
-      /^openapi-unreadable .*“api.yaml” of “A” can’t be used\. This cannot be read as YAML: .* line 3\.$/,
+      /^openapi-unreadable .*“api.yaml” of “A” can’t be used\. This isn’t valid YAML \(line 3\): .*\.$/,
     );
     expect(said({ groups }, { 'api.yaml': 'a: b' })[0]).toContain(m.notASpecification);
   });
@@ -168,8 +168,8 @@ describe('a file that .mintignore excludes', () => {
   test('is neither an orphan nor a page, and an entry that names it is reported with the reason', () => {
     expect(said({ pages: ['b'] }, files)).toEqual([]);
     expect(said({ pages: ['b', 'drafts/a', 'README'] }, files)).toEqual([
-      "page-missing /navigation/pages/1: The page “drafts/a” won't appear on the site: its file is ignored by .mintignore. Remove the entry, or change .mintignore.",
-      "page-missing /navigation/pages/2: The page “README” won't appear on the site: the builder ignores every file called “README.md”. Rename the file, or remove the entry.",
+      'page-missing /navigation/pages/1: Remove the entry, or change .mintignore. It ignores the file of “drafts/a”, so the page won’t appear on the site.',
+      'page-missing /navigation/pages/2: Rename the file, or remove the entry. The builder ignores every file named “README.md”, so “README” won’t appear on the site.',
     ]);
   });
 });
