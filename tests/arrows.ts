@@ -15,6 +15,7 @@ const CORE: readonly string[] = [
   'operation',
   'result',
   'storage',
+  'storage-messages',
   'yaml-messages',
   'yaml',
   'document',

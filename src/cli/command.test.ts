@@ -223,6 +223,9 @@ test('an existing file is not overwritten', async () => {
     { op: 'extract', node: '/navigation/groups/0', file: 'g.json' },
   ]);
   const { code, err } = await signpost('apply', main, operations, '--write');
-  expect([code, err]).toEqual([1, expect.stringContaining('g.json already exists. Nothing was written.')]);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringContaining('g.json already exists. Nothing was written.'),
+  ]);
   expect(await readFile(join(folder, 'g.json'), 'utf8')).toBe('{}');
 });

@@ -125,7 +125,7 @@ test('both set one field to different values', () => {
     [
       'You renamed “Start” to “Begin”; the file renamed it to “First”.',
       'Keep “Begin”',
-      'Take “First”',
+      'Use “First”',
     ],
   ]);
   expect(asks(swap('"Acme"', '"One"'), swap('"Acme"', '"Two"'))).toEqual([

@@ -128,11 +128,15 @@ test('an alias bomb costs no more than the length of its text', () => {
   const text = `openapi: 3.0.0\n${levels.join('\n')}\npaths:\n  /x: {get: {tags: *a39, summary: *a39}}\n`;
   expect(lines(text)).toEqual(['GET /x']);
   const merges = Array.from({ length: 20_000 }, (_, i) => `  /p${i}: {<<: *m}`).join('\n');
-  expect(why(`openapi: 3.0.0\nx: &m {get: {}}\npaths:\n${merges}\n`)).toMatch(/isn’t valid YAML|can’t be read/);
+  expect(why(`openapi: 3.0.0\nx: &m {get: {}}\npaths:\n${merges}\n`)).toMatch(
+    /isn’t valid YAML|can’t be read/,
+  );
 });
 
 test('endless nesting is refused, not thrown', () => {
-  expect(why(`openapi: 3.0.0\nx: ${'['.repeat(200_000)}`)).toMatch(/isn’t valid YAML|can’t be read/);
+  expect(why(`openapi: 3.0.0\nx: ${'['.repeat(200_000)}`)).toMatch(
+    /isn’t valid YAML|can’t be read/,
+  );
   expect(why('{"openapi":'.repeat(200_000))).toMatch(/isn’t valid YAML|can’t be read/);
 });
 

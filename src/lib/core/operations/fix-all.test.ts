@@ -81,18 +81,10 @@ describe('fixes all problems of a kind', () => {
         { versions: [{ version: 'A' }, { version: 'B' }, { version: 'C', pages: ['c'] }] },
         'empty-element',
       ),
-    ).toMatchObject([
-      m.mendAll(2, 'Empty elements'),
-      0,
-      { versions: [{ version: 'C' }] },
-    ]);
+    ).toMatchObject([m.mendAll(2, 'Empty elements'), 0, { versions: [{ version: 'C' }] }]);
     expect(
       mended({ versions: [{ version: 'A' }, { version: 'B' }] }, 'empty-element'),
-    ).toMatchObject([
-      m.mendAll(1, 'Empty elements'),
-      1,
-      { versions: [{ version: 'A' }] },
-    ]);
+    ).toMatchObject([m.mendAll(1, 'Empty elements'), 1, { versions: [{ version: 'A' }] }]);
   });
 
   test('in the text', () => {

@@ -3,7 +3,7 @@ import { listed, quoted } from '../document/kind-words.ts';
 
 export const notAList = 'Operations must be a list: an array in JSON.';
 export const malformed = (index: number, path: string, why: string): string =>
-  `Operation ${index} is invalid${path && ` at ${path}`}: ${why}.`;
+  `Operation ${index} is malformed${path && ` at ${path}`}: ${why}.`;
 
 // Why.
 export const notAPointer = 'this isn’t a JSON Pointer';

@@ -110,11 +110,15 @@ describe('explains what cannot be pasted', () => {
     ['two lists', '{ "pages": ["a"], "groups": [] }', m.severalLists(['pages', 'groups'])],
     ['a list of numbers', '[1, 2]', m.oddEntry('1')],
     ['a list inside a list', '[["a"]]', /isn’t an element of a navigation\.$/],
-    ['an object among them', '["a", { "name": "x" }]', /“{ "name": "x" }” in the clipboard isn’t an element/],
+    [
+      'an object among them',
+      '["a", { "name": "x" }]',
+      /“{ "name": "x" }” in the clipboard isn’t an element/,
+    ],
     [
       'broken JSON',
       '{ "group": "A", "pages": [',
-      /^Can’t paste: the JSON in the clipboard has a syntax error in it\. /,
+      /^Can’t paste: the JSON in the clipboard has a syntax error\. /,
     ],
     ['only punctuation', '---', m.holdsOnly('---')],
     ['code', 'const a = 1;', /a list of page paths/],

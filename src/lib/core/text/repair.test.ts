@@ -32,11 +32,7 @@ test.each<[string, string, string]>([
   ['{"a" = 1}', 'Change “=” to a colon in line 1', '{"a" : 1}'],
   ['{"a": 1; "b": 2}', 'Change “;” to a comma in line 1', '{"a": 1, "b": 2}'],
   ['{"a": ["b"]', 'Insert the missing “}” at the end', '{"a": ["b"]}'],
-  [
-    '{\n  "a": [\n    "b"',
-    'Insert 2 missing brackets at the end',
-    '{\n  "a": [\n    "b"\n  ]\n}',
-  ],
+  ['{\n  "a": [\n    "b"', 'Insert 2 missing brackets at the end', '{\n  "a": [\n    "b"\n  ]\n}'],
   ['{"a": ["b", {"c": 1}}', 'Insert the missing “]” before line 1', '{"a": ["b", {"c": 1}]}'],
   ['{"a": ["b"], "c": 1}}', 'Remove “}” after the end', '{"a": ["b"], "c": 1}'],
   ['{"a": ["b"]], "c": 1}', 'Remove the extra “]” in line 1', '{"a": ["b"], "c": 1}'],

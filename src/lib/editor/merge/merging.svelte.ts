@@ -143,7 +143,7 @@ export class Merging {
     return this.bring({
       base: new Map(known.map(({ path }) => [path, base.files.get(path)!.text])),
       theirs: new Map(files.map(({ path, text }) => [path, text])),
-      names: { ours: m.you, theirs: m.theFile, version: m.yourVersion },
+      names: { ...m.yours, theirs: m.theFile },
       label: title,
       title,
       files,
@@ -164,9 +164,7 @@ export class Merging {
         [draft.path, draft.after],
         ...files.map(({ path, after }) => [path, after] as const),
       ]),
-      names: this.#editor.changed
-        ? { ours: m.you, theirs: m.yourDraft, version: m.yourVersion }
-        : { ours: m.theFile, theirs: m.yourDraft },
+      names: { ...(this.#editor.changed ? m.yours : { ours: m.theFile }), theirs: m.yourDraft },
       label: m.restore,
       title: m.restore,
       prefer: 'theirs',

@@ -1,6 +1,8 @@
 import { formatNumber, plural } from '$lib/core/text/plural';
 
-export { theFile, you, yourVersion } from '../../core/merge/side-messages.ts';
+export { theFile } from '../../core/merge/side-messages.ts';
+/** Your side of a merge, as a person and as a thing. */
+export const yours = { ours: 'You', version: 'Your version' } as const;
 export const yourDraft = 'Your draft';
 
 export const mergeNewer = (file: string): string => `Merge the newer ${file}`;

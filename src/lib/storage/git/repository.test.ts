@@ -110,9 +110,7 @@ describe('reading', () => {
     hub.proxy.allow(undefined, 0);
     const { code, sentence } = refusal(await opened(undefined).read('docs.json'));
     expect(code).toBe('limited');
-    expect(sentence).toMatch(
-      /Sign in for a higher limit, or try again at .+ \(in 1[12] minutes\)/,
-    );
+    expect(sentence).toMatch(/Sign in for a higher limit, or try again at .+ \(in 1[12] minutes\)/);
   });
 });
 
