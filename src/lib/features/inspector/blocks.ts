@@ -9,7 +9,7 @@ export type Block =
   | {
       readonly is: 'colors';
       readonly key: string;
-      /** For example "Banner colour". */
+      /** For example "Banner color". */
       readonly label: string;
       readonly help: string;
       readonly rows: readonly InspectorField[];
@@ -27,7 +27,7 @@ export function blocksOf(rows: readonly InspectorField[]): readonly Block[] {
       blocks.push({
         is: 'colors',
         key: owner,
-        label: label.replace(/,.*$/, ''),
+        label: row.partOf ?? label,
         help,
         rows: [row],
       });

@@ -57,6 +57,7 @@ export function colorRows(
   const row = (shade: 'light' | 'dark'): InspectorField => ({
     ...part([...path, shade], owner),
     label: m.inShade(label, shade),
+    partOf: label,
     control: 'hex',
     help: shade === 'dark' ? help : '',
     placeholder: m.none,

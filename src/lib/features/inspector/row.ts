@@ -12,6 +12,8 @@ export interface InspectorField {
   /** Keys from the element to the value: the `field` of a `set` operation and of a diagnostic. */
   readonly path: readonly string[];
   readonly label: string;
+  /** The label of what the row is one part of: a color, of its light and its dark shade. */
+  readonly partOf?: string;
   readonly control: Control;
   readonly help: string;
   readonly options: readonly Option[];

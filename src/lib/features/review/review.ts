@@ -61,7 +61,7 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
         alike,
         loosely(alike[0]!)!,
         m.theSite,
-        grouped(alike, nameOf).map((own) => together(own, nameOf(own[0]!))),
+        grouped(alike, nameOf).map((own) => together(own, placeOf(own[0]!, depth))),
       ),
     ),
   ];
@@ -71,7 +71,7 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
     nameOf,
   ).map((own): Section => {
     const name = nameOf(own[0]!);
-    return { name, rows: reviewRows(own, name), count: own.length };
+    return { name, rows: reviewRows(own, placeOf(own[0]!, depth)), count: own.length };
   });
   if (whole.length === 0) return sections;
   return [
@@ -80,33 +80,32 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
   ];
 }
 
-/** Combines changes of one type in one part of the site into one row. */
-function together(changes: readonly Change[], section: string): ReviewRow {
+/** Combines changes of one type in one part of the site into one row. `where` names the part in a sentence. */
+function together(changes: readonly Change[], where: string): ReviewRow {
   const [first, ...more] = changes.map(single);
   return more.length === 0
     ? first!
-    : folded(changes, loosely(changes[0]!)!, section, [first!, ...more]);
+    : folded(changes, loosely(changes[0]!)!, where, [first!, ...more]);
 }
 
 /** The rows of one section. Folds similar changes, then folds again if many rows of one type are left. */
-function reviewRows(changes: readonly Change[], section: string): readonly ReviewRow[] {
+function reviewRows(changes: readonly Change[], where: string): readonly ReviewRow[] {
   const fine = foldBy(
     changes.map(single),
     ALIKE,
-    section,
+    where,
     (change) => everywhere(change) ?? closely(change),
   );
-  return foldBy(fine, MANY + 1, section, loosely);
+  return foldBy(fine, MANY + 1, where, loosely);
 }
 
 function foldBy(
   rows: readonly ReviewRow[],
   least: number,
-  section: string,
+  where: string,
   find: (change: Change) => Likeness | undefined,
 ): readonly ReviewRow[] {
   const likeness = new Map(rows.map((row) => [row, find(row.changes[0]!)]));
-  const where = section === m.navigation ? m.theNavigation : section;
   return grouped(rows, (row) => likeness.get(row)?.key).flatMap((alike) => {
     if (alike.length < least) return alike;
     return folded(
@@ -182,10 +181,21 @@ function withLibrary(changes: readonly Change[]): ReviewRow | undefined {
   };
 }
 
-function sectionOf({ kind, parts, place }: Change, depth: number): string {
+/** The name of a change's section, as a heading. */
+function sectionOf(change: Change, depth: number): string {
+  return partOf(change, depth) ?? m.navigation;
+}
+
+/** The same inside a sentence. */
+function placeOf(change: Change, depth: number): string {
+  return partOf(change, depth) ?? m.theNavigation;
+}
+
+/** The part of the site that a change is in. Undefined if that is all of the navigation. */
+function partOf({ kind, parts, place }: Change, depth: number): string | undefined {
   if (kind === 'setting') return m.siteSettings;
   if (kind === 'text') return place;
-  return parts?.slice(0, depth).map(isolated).join(' › ') || m.navigation;
+  return parts?.slice(0, depth).map(isolated).join(' › ') || undefined;
 }
 
 /** How deep to divide the site into parts: as deep as the limit on sections allows. */

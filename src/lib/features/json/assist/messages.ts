@@ -54,7 +54,8 @@ export const brandOf = (library: string): string => `${library}, a brand`;
 
 // Other values.
 export const usedInFile = 'Used in this file.';
-export const listWithOne = (entry: string): string => `List with one ${entry}`;
+/** `entry` is the label of its first entry: "New group". */
+export const listWith = (entry: string): string => `[ ${entry} ]`;
 export const emptyList = 'An empty list.';
 export const reference = 'Reference to a file';
 export const referenceHelp = 'What stands here is in a JSON file of its own.';

@@ -180,7 +180,7 @@ describe('entries of lists', () => {
       'GET /users',
     ],
     [site('"tabs": [|]'), 'New tab / New tab with groups / New tab with a link', 'quickstart'],
-    [site('"tabs": |'), 'List with one tab / [ ]'],
+    [site('"tabs": |'), '[ New tab ] / [ ]'],
     [site('"groups": [{"group": "A"}, |]'), 'New group', 'New tab'],
     [tab('"menu": [|]'), 'New menu item'],
     [site('"global": {"anchors": [|]}'), 'New anchor', m.newWith('anchor', 'groups')],

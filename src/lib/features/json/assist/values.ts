@@ -120,8 +120,7 @@ function brackets(shapes: readonly Shape[]): readonly Suggestion[] {
       add(label, description, block(body));
     if (takes(shape, 'array')) {
       const [entry] = shape.items?.defaultSnippets ?? [];
-      if (entry)
-        add(m.listWithOne(entry.label.replace('New ', '')), shape.description, block([entry.body]));
+      if (entry) add(m.listWith(entry.label), shape.description, block([entry.body]));
       add('[ ]', m.emptyList, '[\n\t$1\n]', true);
     } else if (takes(shape, 'object') && shape.is === 'reference')
       add(m.reference, shape.description ?? m.referenceHelp, block({ $ref: '$1' }), true);

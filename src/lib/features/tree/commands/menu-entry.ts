@@ -28,6 +28,8 @@ export interface MenuEntry {
   readonly act?: (() => void) | undefined;
   /** A submenu, created when it opens. */
   readonly entries?: () => readonly MenuEntry[];
+  /** Its entries add something. */
+  readonly adds?: boolean;
   /** Lists possible entries first in the submenu. */
   readonly possibleFirst?: boolean;
   /** Has a line above it. */

@@ -54,7 +54,14 @@ function addEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[]
   const [row] = rows;
   const added = row && rows.length === 1 ? additions(tree.session.editor.doc, row) : [];
   if (!row || !added.length) return [];
-  return [{ label: m.add, icon: MENU_ICONS.add, entries: () => additionEntries(tree, row, added) }];
+  return [
+    {
+      label: m.add,
+      icon: MENU_ICONS.add,
+      adds: true,
+      entries: () => additionEntries(tree, row, added),
+    },
+  ];
 }
 
 /** Another wrapper, another kind, another structure. */

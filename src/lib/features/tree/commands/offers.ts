@@ -29,14 +29,15 @@ function commandsOf(
   id: string,
   entries: readonly MenuEntry[],
   above: readonly string[],
+  isAdded = false,
 ): readonly Command[] {
   return entries.flatMap((entry): readonly Command[] => {
     // Already in the list.
     if (entry.command || entry.again) return [];
     const name = withoutDots(entry.name ?? entry.label);
     const own = `${id}/${name}`;
-    const isAdded = above[0] === withoutDots(m.add);
-    if (entry.entries) return commandsOf(own, entry.entries(), [...above, name]);
+    if (entry.entries)
+      return commandsOf(own, entry.entries(), [...above, name], isAdded || entry.adds);
     return [
       {
         id: own,
