@@ -15,7 +15,7 @@ const SUBJECTS = /** @type {const} */ ([
   ['Files of this computer', /^src\/lib\/storage\/(?!git|server)|^src\/routes\/folders/],
   ['Repositories', /^src\/lib\/storage\/git\/|^src\/routes\/repositories|repositor|commit/i],
   ['The local command', /^src\/cli\/|^src\/lib\/storage\/server|^src\/routes\/serving/],
-  ['What may stand where', /^src\/lib\/core\/(check|document|schema)\//],
+  ['What can go where', /^src\/lib\/core\/(check|document|schema)\//],
   ['Changing the navigation', /^src\/lib\/core\/operations\//],
   ['Two versions brought together', /merg/],
   ['API specifications', /openapi|yaml|specification|endpoints/],

@@ -73,7 +73,7 @@ const STATES: readonly State[] = [
       }
       await page.getByRole('button', { name: 'History', exact: true }).click();
       await expect(
-        panel(page, 'History').getByRole('button', { name: 'Bring back 1 step' }),
+        panel(page, 'History').getByRole('button', { name: 'Restore 1 step' }),
       ).toBeVisible();
     },
   ],

@@ -96,7 +96,7 @@ for (const isBaseKnown of [true, false])
       ]);
       await ways.last().click();
       const stage = page.getByRole('region', { name: 'Merge', exact: true });
-      const asked = stage.getByRole('list', { name: 'Needs your choice' });
+      const asked = stage.getByRole('list', { name: 'Conflicts' });
       await expect(asked).toContainText('Start here');
       await expect(asked).toContainText('Begin');
       await asked.getByRole('radio').last().check();
@@ -135,7 +135,7 @@ test('mixed line endings, tabs, a byte order mark and a missing final newline su
   expect(await downloadText(page)).toBe(text);
 
   await row(page, 'Guides').click();
-  await page.getByRole('button', { name: 'Panel on the right' }).click();
+  await page.getByRole('button', { name: 'Right panel' }).click();
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
   await row(page, 'b').click();
   await row(page, 'b').press('Alt+ArrowUp');
@@ -177,7 +177,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
   await row(page, 'introduction').press('Delete');
   await expect(page.getByText(/Fix the JSON first/).first()).toBeVisible();
   await expect(row(page, 'introduction')).toBeVisible();
-  await page.getByRole('button', { name: 'Panel on the right' }).click();
+  await page.getByRole('button', { name: 'Right panel' }).click();
   await expect(page.getByLabel('Page path', { exact: true })).toBeDisabled();
 
   await page.getByRole('radio', { name: 'Visual', exact: true }).click();

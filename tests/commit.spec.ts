@@ -134,7 +134,7 @@ test(
     await expect(form(page).getByLabel('Token', { exact: true })).toBeVisible();
     await expect(saveState(page)).toHaveText(savingMessages.states['signed-out']);
     await signIn(page, github.tokens.ada, form(page));
-    await expect(form(page).getByText('does not know this token')).toBeVisible();
+    await expect(form(page).getByText('rejected this token')).toBeVisible();
     github.renew('ada');
     await signIn(page, github.tokens.ada, form(page));
     await expect(form(page).getByLabel('Message')).toHaveValue('Words that must stay');

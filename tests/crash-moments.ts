@@ -251,7 +251,7 @@ export const MOMENTS: readonly Moment[] = [
       const page = await work.context.newPage();
       const second = { ...work, page };
       await choose(second);
-      await page.getByRole('button', { name: 'Take over' }).click();
+      await page.getByRole('button', { name: 'Edit here' }).click();
       await expect(saveState(page)).toHaveText('Draft saved');
       await treeReady(page);
       await removeSome(second);

@@ -25,7 +25,7 @@ test('keeps work within a second and restores it after a reload, byte for byte',
   await openSite(page, TEXT);
   await rename(page, 'New');
   await page.reload();
-  await expect(page.getByText(/Unsaved work from/)).toBeVisible();
+  await expect(page.getByText(/Draft from/)).toBeVisible();
   await restore(page).click();
   await treeReady(page);
   expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
@@ -42,10 +42,10 @@ test('offers work when the same file is opened again, and never applies it by it
   await rename(page, 'New');
   await page.reload();
   await choose(page, TEXT);
-  await expect(page.getByText(/You have unsaved work from/)).toBeVisible();
+  await expect(page.getByText(/You have a draft from/)).toBeVisible();
   expect(await downloadText(page)).toBe(TEXT);
   await restore(page).click();
-  await expect(page.getByText(/You have unsaved work from/)).toBeHidden();
+  await expect(page.getByText(/You have a draft from/)).toBeHidden();
   await expect(saveState(page)).toHaveText('Draft saved');
   expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
 });
@@ -59,11 +59,11 @@ test(
     await page.getByRole('link', { name: 'Back to start' }).click();
     const newer = TEXT.replace('"a"', '"a", "c"');
     await choose(page, newer);
-    await expect(page.getByText(/unsaved work from .*, on an earlier state/)).toBeVisible();
+    await expect(page.getByText(/draft from .*, based on an earlier version/)).toBeVisible();
     expect(await downloadText(page)).toBe(newer);
     await restore(page).click();
     await expect(saveState(page)).toHaveText('Draft saved');
-    await expect(page.getByText(/unsaved work from/)).toBeHidden();
+    await expect(page.getByText(/a draft from/)).toBeHidden();
     expect(await downloadText(page)).toBe(newer.replace('Old', 'New'));
   },
 );
@@ -76,11 +76,11 @@ test('shows earlier versions of the work, and restores one', async ({ page }) =>
   await treeReady(page);
   await rename(page, 'Second');
   await page.reload();
-  await expect(page.getByText(/Unsaved work from .* · 1 change/)).toHaveCount(1);
+  await expect(page.getByText(/Draft from .* · 1 change/)).toHaveCount(1);
   await page.getByText('1 earlier version').click();
   const versions = page.getByRole('list', { name: 'Earlier versions' });
   await expect(versions).toContainText(/today, \d\d:\d\d\s*1 change/);
-  await versions.getByRole('button', { name: /^Restore the version of today/ }).click();
+  await versions.getByRole('button', { name: /^Restore the version from today/ }).click();
   await treeReady(page);
   await expect(saveState(page)).toHaveText('Draft saved');
   expect(await downloadText(page)).toBe(TEXT.replace('Old', 'First'));
@@ -100,7 +100,7 @@ test('keeps the work of several sessions apart', { tag: '@long' }, async ({ page
   await choose(page, TEXT.replace('"a"', '"z"'));
   await rename(page, 'Second');
   await page.reload();
-  await expect(page.getByText(/Unsaved work from/)).toHaveCount(2);
+  await expect(page.getByText(/Draft from/)).toHaveCount(2);
 });
 
 test('discards work when asked, and can undo that', { tag: '@long' }, async ({ page }) => {

@@ -142,7 +142,7 @@ const FULL: readonly Nothing[] = [
     },
     in: (page) => page.getByRole('dialog', { name: 'Choose an icon' }),
     says: 'fits “qqqq”.',
-    act: 'Look in Font Awesome',
+    act: 'Search Font Awesome',
   },
 ];
 
@@ -212,7 +212,7 @@ const SPLIT = {
 async function expectElsewhere(page: Page, heading: string, file: string): Promise<void> {
   for (const pane of [region('Navigation')(page), region('Preview')(page)]) {
     await expect(pane.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(pane).toContainText(`docs.json refers to “${file}”, and only docs.json is open.`);
+    await expect(pane).toContainText(`docs.json refers to “${file}”, but only docs.json is open.`);
     await expect(pane.getByRole('button', { name: 'Open folder' })).toBeVisible();
   }
   await expect(page.getByText(paneMessages.isEmpty)).toBeHidden();
@@ -267,7 +267,7 @@ test('the same for a pasted or dropped file, in a browser that can only read fol
   const chooses = page.waitForEvent('filechooser');
   await pane.getByRole('button', { name: 'Open folder' }).click();
   await (await chooses).setFiles(folderOnDisk('two', { 'a/readme.md': '' }));
-  await expect(pane.getByText('There is no docs.json in the folder “two”')).toBeVisible();
+  await expect(pane.getByText('There’s no docs.json in “two”')).toBeVisible();
   const two = Object.entries(SPLIT).flatMap(([path, text]) => [
     [`a/${path}`, text],
     [`b/${path}`, text],

@@ -129,7 +129,7 @@ test(
     await panel(page).getByRole('button', { name: 'Back to all generated…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveAccessibleName('Show all endpoints in “API reference”');
-    await expect(dialog.getByRole('list', { name: 'Would be lost' })).toContainText(
+    await expect(dialog.getByRole('list', { name: 'What you would lose' })).toContainText(
       'The group “Keys”, with “icon” and “tag”.',
     );
     await dialog.getByRole('button', { name: 'Show all' }).click();

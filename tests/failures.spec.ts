@@ -52,7 +52,7 @@ test('stays usable when a pane or a dialog cannot be loaded, and loads it later'
   await expect(tree(page)).toBeVisible();
   expect(await work(page)).toBe(NEW);
   await page.getByRole('button', { name: 'Review changes' }).click();
-  await expect(page.getByText(/Could not load the review\. Your work is safe/)).toBeVisible();
+  await expect(page.getByText(/Couldn’t load the review\. Your work is safe/)).toBeVisible();
 
   isCutOff = false;
   await page.getByRole('button', { name: 'Try again' }).click();

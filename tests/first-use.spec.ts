@@ -88,12 +88,12 @@ test.describe('on a first visit', () => {
     const hint = page.getByRole('note', { name: 'Hint' });
     await row(page, 'One').click();
     await page.keyboard.press('Alt+ArrowLeft');
-    await expect(hint).toContainText('Nothing was changed');
+    await expect(hint).toContainText('Nothing changed');
     await hint.getByRole('button', { name: m.whatStandsWhere }).click();
     await expect(page.getByRole('region', { name: 'Help' })).toBeVisible();
     await Promise.all([page.waitForEvent('download'), page.keyboard.press('ControlOrMeta+s')]);
     await expect(hint).toContainText(m.aboutDownload);
-    await page.getByRole('button', { name: 'Turn hints off' }).click();
+    await page.getByRole('button', { name: 'Turn off hints' }).click();
     await expect(hint).toHaveCount(0);
   });
 });

@@ -5,7 +5,7 @@ import { openSite } from './open-site';
 import { button, field, preview, properties } from './screen-parts';
 import { expect, openSample, row, test } from './story';
 
-const panel = (page: Page) => button(page, 'Panel on the right');
+const panel = (page: Page) => button(page, 'Right panel');
 const boxOf = async (page: Page, name: string) =>
   (await page.getByRole('region', { name, exact: true }).boundingBox())!;
 /** The scale at which the site is drawn. */

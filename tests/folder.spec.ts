@@ -60,7 +60,7 @@ test('a folder without a docs.json says so, and what to do', async ({ page }) =>
   await page.goto('/');
   const field = page.getByLabel('Choose folder');
   await field.setInputFiles(folderOnDisk('pictures', { 'a.png': 'no', 'b/c.txt': 'no' }));
-  await expect(page.getByRole('alert')).toContainText('There is no docs.json in the folder');
+  await expect(page.getByRole('alert')).toContainText('There’s no docs.json in');
   await expect(page.getByRole('alert')).toContainText('Choose the folder of your documentation');
   await field.setInputFiles(folderOnDisk('older', { 'mint.json': '{}' }));
   await expect(page.getByRole('alert')).toContainText('the older form of a docs.json');

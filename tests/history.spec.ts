@@ -118,11 +118,11 @@ test('undone steps that were replaced can be restored', { tag: '@long' }, async 
       .getByRole('listitem')
       .filter({ hasText: /^Removed “Get/ }),
   ).toBeVisible();
-  await button(page, 'Bring back 2 steps').click();
+  await button(page, 'Restore 2 steps').click();
   await expect(states(page)).toHaveText(NAMES);
   await expect(row(page, 'Get started')).toHaveCount(0);
   expect(await downloadText(page)).toBe(end);
-  await button(page, 'Bring back 1 step').click();
+  await button(page, 'Restore 1 step').click();
   await expect(tree(page).getByRole('treeitem', { name: /^Manual/ })).toBeVisible();
   expect(await downloadText(page)).toBe(other);
 });

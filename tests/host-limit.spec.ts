@@ -14,7 +14,7 @@ import { DOCS } from './emulator/github.ts';
 import { blobName } from '../src/lib/storage/git/blobs.ts';
 import * as m from '../src/lib/features/shell/notice-messages';
 
-const SAYS = /GitHub allows no more requests until .+ \(in 1[12] minutes\)/;
+const SAYS = /GitHub’s rate limit is used up until .+ \(in 1[12] minutes\)/;
 
 test('a link that hits the limit waits, and opens with a token', async ({ page, github }) => {
   const { proxy, tokens } = github;

@@ -232,7 +232,7 @@ test(
     await search(page).fill('billing');
     await option(page, 'receipt').click();
     await choose(page);
-    await picker(page).getByRole('button', { name: 'Remove the icon' }).click();
+    await picker(page).getByRole('button', { name: 'Remove icon' }).click();
     await expect(field(page)).toHaveValue('');
     await expect
       .poll(() => downloadText(page))
@@ -303,7 +303,7 @@ test('images in the folder, inline drawings, and addresses that are never reques
     .toBeGreaterThan(0);
   await field(page).fill('https://icons.example.com/a.svg');
   await expect(
-    properties(page).getByText('A picture from icons.example.com. It is not loaded here'),
+    properties(page).getByText('An image from icons.example.com. It isn’t loaded here'),
   ).toBeVisible();
   await expect
     .poll(() => downloadText(page))

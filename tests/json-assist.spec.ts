@@ -264,7 +264,7 @@ test(
     await page.getByRole('treeitem').first().click();
     await page.keyboard.press('Shift+?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    const section = sheet.getByRole('region', { name: 'In the JSON' });
+    const section = sheet.getByRole('region', { name: 'JSON' });
     await expect(section.locator('dl > div')).toHaveCount(6);
     const lines = await section.locator('dl > div').evaluateAll((all) =>
       all.map((line) => {

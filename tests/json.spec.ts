@@ -26,7 +26,7 @@ test('a name changed in the properties appears in the JSON', { tag: '@long' }, a
   await openSite(page, ACME);
   await chooseMode(page, 'Split');
   await row(page, 'Guides').click();
-  await page.getByRole('button', { name: 'Panel on the right' }).click();
+  await page.getByRole('button', { name: 'Right panel' }).click();
   const label = page.getByRole('textbox', { name: 'Label', exact: true });
   await label.fill('Handbook');
   await expect(jsonRegion(page).locator('.view-lines')).toContainText('"Handbook"');

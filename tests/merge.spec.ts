@@ -40,7 +40,7 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   expect(await textOnDisk(page)).toBe(theirs);
 
   await show.click();
-  const came = stage(page).getByRole('list', { name: 'What came' });
+  const came = stage(page).getByRole('list', { name: 'Incoming changes' });
   await expect(came.getByRole('listitem')).toHaveCount(1);
   await expect(came).toContainText('Install');
   await page.keyboard.press('Escape');
@@ -64,10 +64,12 @@ test('for a conflict, the user chooses in words by keyboard; Cancel changes noth
   await changeOnDisk(page, theirs);
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
-  const asked = stage(page).getByRole('list', { name: 'Needs your choice' });
+  const asked = stage(page).getByRole('list', { name: 'Conflicts' });
   await expect(asked.getByRole('listitem')).toHaveCount(1);
   await expect(asked).toContainText('Handbook');
-  await expect(stage(page).getByRole('list', { name: 'Comes by itself' })).toContainText('start');
+  await expect(stage(page).getByRole('list', { name: 'Merged automatically' })).toContainText(
+    'start',
+  );
   const sides = asked.getByRole('radio');
   await expect(sides.first()).toBeChecked();
   await page.keyboard.press('Escape');

@@ -109,7 +109,7 @@ test(
         const registration = await navigator.serviceWorker.ready;
         await registration.update();
       });
-      const offer = page.getByText(/A new version of Signpost is ready.*your work is kept/);
+      const offer = page.getByText(/A new version of Signpost is available.*your work is kept/);
       await expect(offer).toBeVisible();
       await expect(row(page, 'a')).toBeVisible();
       await page.getByRole('button', { name: 'Reload' }).click();
@@ -119,7 +119,7 @@ test(
       expect(await downloadText(page)).toBe(TWO_PAGES.replace(', "b"', ''));
 
       // The other window was left alone, and still has its parts.
-      await expect(other.getByText('A new version of Signpost is ready')).toBeVisible();
+      await expect(other.getByText('A new version of Signpost is available')).toBeVisible();
       await other.getByRole('button', { name: 'Try the sample' }).click();
       await treeReady(other);
     });

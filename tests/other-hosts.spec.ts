@@ -61,7 +61,7 @@ for (const [name, site, start, request, link] of HOSTS)
         await forward(page, site, server);
         await page.goto('/');
         await page.getByRole('button', { name: 'Open repository' }).click();
-        const where = dialog(page).getByRole('radiogroup', { name: 'Where it is' });
+        const where = dialog(page).getByRole('radiogroup', { name: 'Git host' });
         await where.getByText(name, { exact: true }).click();
         await expect(where.getByRole('radio', { name })).toBeChecked();
         await signIn(page, 'nobodys-token');

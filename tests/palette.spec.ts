@@ -61,7 +61,7 @@ test.describe('the palette', () => {
   test('lists impossible actions last, with the reason', { tag: '@long' }, async ({ page }) => {
     await row(page, 'Documentation').click();
     await ask(page, '');
-    await expect(group(page, 'Not possible now')).toContainText(m.nothingToRedo);
+    await expect(group(page, 'Unavailable')).toContainText(m.nothingToRedo);
     await expect(group(page, 'Element').getByRole('option', { name: 'Rename' })).toBeVisible();
     await field(page).fill('move up');
     const up = option(page, 'Move up');

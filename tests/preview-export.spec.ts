@@ -36,7 +36,7 @@ test('the preview is exported as one file that a colleague can click through', a
     await expect(page.getByRole('status', { name: 'Preview note' })).toContainText(
       'opens https://',
     );
-    await page.getByRole('button', { name: 'Show it dark' }).click();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(frame).toHaveCSS('background-color', DARK);
 
     // A link to a page of the site, and one to a missing page.

@@ -82,7 +82,7 @@ test.describe('problems', () => {
     await expect(button).toHaveAccessibleDescription(/No errors, no warnings/);
     await button.click();
     const region = page.getByRole('region', { name: 'Problems' });
-    await expect(region.getByText('Nothing is wrong')).toBeVisible();
+    await expect(region.getByText('No problems')).toBeVisible();
     await region.getByLabel('Show hints').check();
     await expect(region.getByRole('listitem')).toContainText('always open');
   });
@@ -181,7 +181,7 @@ test.describe('problems of one kind', () => {
     await region.getByRole('button', { name: /^Fix all 2/ }).click();
     const proposal = page.getByRole('dialog');
     await proposal.getByRole('button', { name: 'Fix all', exact: true }).click();
-    await expect(region.getByText('Nothing is wrong')).toBeVisible();
+    await expect(region.getByText('No problems')).toBeVisible();
     await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => downloadText(page)).toBe(before);
@@ -226,7 +226,7 @@ test.describe('repairs of the text', () => {
     await page.keyboard.press('Enter');
     await expect(proposal).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(region.getByText('Nothing is wrong')).toBeVisible();
+    await expect(region.getByText('No problems')).toBeVisible();
     await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
     await expect.poll(() => downloadText(page)).toBe(STRICT);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -257,7 +257,7 @@ test.describe('repairs of the text', () => {
     const proposal = page.getByRole('dialog');
     await expect(proposal).toContainText('"old"');
     await proposal.getByRole('button', { name: /^Keep/ }).click();
-    await expect(region.getByText('Nothing is wrong')).toBeVisible();
+    await expect(region.getByText('No problems')).toBeVisible();
     await expect.poll(() => downloadText(page)).toBe(STRICT);
   });
 });

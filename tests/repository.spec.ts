@@ -35,7 +35,7 @@ const clean = (page: Page) =>
 test('a user signs in, finds a repository and opens its docs.json', async ({ page, github }) => {
   await start(page);
   await clean(page);
-  const link = dialog(page).getByRole('link', { name: /Make a token on GitHub/ });
+  const link = dialog(page).getByRole('link', { name: /Create a token on GitHub/ });
   await expect(link).toHaveAttribute('href', /contents=write&pull_requests=write/);
   await expect(dialog(page).getByText(githubMessages.contentsRight)).toBeVisible();
 

@@ -79,10 +79,10 @@ test.describe('a navigation of groups', () => {
     await choose(page, 'Groups into tabs…');
     const dialog = proposal(page);
     await expect(dialog).toHaveAccessibleName(convertMessages.turnInto('2 groups', 'tabs'));
-    await expect(dialog.getByRole('list', { name: 'Would be lost' })).toContainText(
+    await expect(dialog.getByRole('list', { name: 'What you would lose' })).toContainText(
       '“Get started” loses its tag (“New”)',
     );
-    await expect(dialog).toHaveAccessibleDescription(/Would be lost.*loses its tag/s);
+    await expect(dialog).toHaveAccessibleDescription(/You would lose.*loses its tag/s);
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);

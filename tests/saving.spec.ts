@@ -50,7 +50,7 @@ test('writes nothing when the file has changed on disk; after a reload the work 
   await page.keyboard.press('ControlOrMeta+s');
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
-  await expect(page.getByText(/unsaved work from .* on an earlier state/)).toBeVisible();
+  await expect(page.getByText(/draft from .*, based on an earlier version/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(saveState(page)).toHaveText('Draft saved');
   await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
@@ -70,7 +70,7 @@ test('restores work onto the current file, straight from the start screen', asyn
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
   await expect(saveState(page)).toHaveText('Draft saved');
-  await expect(page.getByText(/You have unsaved work/)).toBeHidden();
+  await expect(page.getByText(/You have a draft/)).toBeHidden();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');
   expect(await textOnDisk(page)).toBe(theirs.replace('Old', 'Mine'));

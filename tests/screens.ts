@@ -121,7 +121,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await page.keyboard.press('ControlOrMeta+s');
     const conflict = page.getByRole('dialog', { name: noticeMessages.conflict });
     await conflict.getByRole('button', { name: 'Merge' }).click();
-    await expect(page.getByRole('list', { name: 'Needs your choice' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Conflicts' })).toBeVisible();
   },
   'before and after': async (page) => {
     await changeOnce(page);

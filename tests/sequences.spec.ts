@@ -201,7 +201,7 @@ async function goTo({ page, below }: Hand): Promise<void> {
 
 async function bringBack({ page, below }: Hand): Promise<void> {
   await showHistory(page);
-  const buttons = region(page, 'History').getByRole('button', { name: /^Bring back/ });
+  const buttons = region(page, 'History').getByRole('button', { name: /^Restore/ });
   const count = await buttons.count();
   if (count > 0) await buttons.nth(below(count)).click();
   await showProperties(page);

@@ -129,7 +129,9 @@ test(
     await properties(page)
       .getByLabel(m.fileFor('a.json'))
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(A_JSON) });
-    await expect(properties(page)).toContainText('1 endpoint · A (from “a.json”, for this visit)');
+    await expect(properties(page)).toContainText(
+      '1 endpoint · A (from “a.json”, until you close it)',
+    );
     await choose(page);
     await expect(box(page, 'GET /a')).toBeChecked();
     await expect.poll(() => text(page)).toBe(SHAPES);

@@ -7,7 +7,7 @@ import { saveState, downloadText } from './screen-parts';
 import * as m from '../src/lib/features/shell/notice-messages';
 import * as windowMessages from '../src/lib/editor/saving/messages';
 
-const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over' });
+const takeOver = (page: Page) => page.getByRole('button', { name: 'Edit here' });
 const looking = (page: Page) => page.locator('.notice').filter({ hasText: 'another window' });
 
 async function rename(page: Page, name: string): Promise<void> {

@@ -170,7 +170,7 @@ export const stages = [
     async reach(page) {
       await outdate(page);
       await button(page, 'Merge').click();
-      await page.getByRole('list', { name: 'Needs your choice' }).waitFor();
+      await page.getByRole('list', { name: 'Conflicts' }).waitFor();
     },
   },
   {

@@ -1,8 +1,8 @@
 /* The exported page. */
 export const madeOn = (day: string): string =>
-  `A preview made with Signpost on ${day}. The look is approximate; the texts of pages are not in it.`;
+  `A preview made with Signpost on ${day}. The look is approximate, and pages have no text.`;
 export const note = 'Preview note';
-export const showLight = 'Show it light';
-export const showDark = 'Show it dark';
-export const noPageAt = (path: string): string => `The navigation has no page at ${path}`;
-export const noNavigation = 'There is no navigation to show.';
+export const showLight = 'Switch to light mode';
+export const showDark = 'Switch to dark mode';
+export const noPageAt = (path: string): string => `There’s no page at ${path}`;
+export const noNavigation = 'This site has no navigation yet.';

@@ -1,6 +1,6 @@
 /* Controls that many features use: dialogs, stages, lists to choose from, problems, changed lines. */
 import { isolated } from '$lib/core/text/direction';
-import { counted } from '$lib/core/text/plural';
+import { counted, separated } from '$lib/core/text/plural';
 
 export const close = 'Close';
 
@@ -9,12 +9,13 @@ export const done = 'Done';
 export const escapeKey = 'Esc';
 
 // Results of a search.
-export const found = (count: number): string => counted(count, 'found', 'found');
+export const found = (count: number): string => `${separated(count)} found`;
 
 // Pages to choose from.
-export const createEntry = 'Create an entry for it after this one (Ctrl+Enter)';
-export const createEntryFor = (page: string): string => `Create an entry for ${isolated(page)}`;
-export const typeForMore = (count: number): string => `${counted(count, 'more', 'more')}: type on.`;
+export const createEntry = 'Add it as the next page (Ctrl+Enter)';
+export const createEntryFor = (page: string): string => `Add ${isolated(page)} as the next page`;
+export const typeForMore = (count: number): string =>
+  `${separated(count)} more. Keep typing to narrow them down.`;
 
 // The severity of a problem.
 export const error = 'Error';
@@ -22,7 +23,7 @@ export const warning = 'Warning';
 export const hint = 'Hint';
 
 // Changed lines.
-export const changedLines = (file: string): string => `Lines of ${file} that change`;
+export const changedLines = (file: string): string => `Changed lines in ${file}`;
 export const removed = 'Removed:';
 export const added = 'Added:';
 export const moreLines = (count: number): string =>

@@ -1,17 +1,17 @@
 /* Opening folders from the editor, and navigation that is in files that are not open. */
 import { inQuotes } from '$lib/core/text/direction';
-import { plural } from '$lib/core/text/plural';
+import { plural, separated } from '$lib/core/text/plural';
 
 export const openFolder = 'Open folder';
 export const chooseFolder = 'Choose folder';
-export const chooseFolderOf = (document: string): string => `Choose the folder of this ${document}`;
-export const filesKnown = (folder: string): string =>
-  `The files of ${inQuotes(folder)} are known now.`;
+export const chooseFolderOf = (document: string): string =>
+  `Choose the folder that contains this ${document}`;
+export const filesKnown = (folder: string): string => `Opened the folder ${inQuotes(folder)}.`;
 
 // Several documents in a folder.
-export const whichDocument = (folder: string): string => `Which docs.json of ${inQuotes(folder)}?`;
+export const whichDocument = (folder: string): string => `Which docs.json in ${inQuotes(folder)}?`;
 export const severalDocuments = (count: number): string =>
-  `This folder holds ${count} of them. Each is a site of its own.`;
+  `This folder contains ${separated(count)} of them. Each one is a separate site.`;
 export const atTop = 'at the top of the folder';
 export const cancel = 'Cancel';
 
@@ -23,13 +23,13 @@ export const listElsewhere = (list: string, count: number): string =>
   `The ${list} are in ${plural(count, 'another file', 'other files')}`;
 export const tryAgain = 'Try again';
 export const cannotOpen = (document: string, files: string): string =>
-  `${document} refers to ${files}, which can’t be opened. Problems says why.`;
+  `${document} refers to ${files}, which can’t be opened. See the problems for details.`;
 export const showProblems = 'Show problems';
 export const hostProvidesOnly = (document: string, files: string): string =>
-  `${document} refers to ${files}. The page around this editor provides only ${document}.`;
+  `${document} refers to ${files}, but the page that embeds this editor provides only ${document}.`;
 export const openTheFolder = (document: string, files: string, count: number): string =>
-  `${document} refers to ${files}, and only ${document} is open. Open the folder that contains ${plural(count, 'both files', 'all of these files')}.`;
-export const keptAsDraft = 'Your changes are kept as a draft.';
+  `${document} refers to ${files}, but only ${document} is open. Open the folder that contains ${plural(count, 'both files', 'all of these files')}.`;
+export const keptAsDraft = 'Your changes are saved as a draft.';
 export const foldersUnsupported = (document: string, files: string, count: number): string =>
-  `${document} refers to ${files}, and this browser can’t open folders. Open the folder on a computer, or replace the reference in the JSON with the content of ${plural(count, 'that file', 'these files')}.`;
-export const showJson = 'Show the JSON';
+  `${document} refers to ${files}, but this browser can’t open folders. Open the folder on a computer, or replace the reference in the JSON with the content of ${plural(count, 'that file', 'these files')}.`;
+export const showJson = 'Show JSON';

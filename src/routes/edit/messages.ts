@@ -1,6 +1,6 @@
 export const title = (file: string): string => `${file} · Signpost`;
-export const restore = 'Restore unsaved work';
-export const restored = 'Your unsaved work is back.';
+export const restore = 'Restore draft';
+export const restored = 'Restored your draft.';
 
 /** What is loading. */
 export const parts = {
@@ -22,13 +22,13 @@ export const parts = {
 
 export const navigationWidth = 'Width of Navigation';
 export const propertiesWidth = 'Width of Properties';
-export const panel = 'Panel on the right';
-export const foldPanel = 'Fold the panel away';
-export const unfoldPanel = 'Show the panel';
+export const panel = 'Right panel';
+export const foldPanel = 'Hide panel';
+export const unfoldPanel = 'Show panel';
 export const jsonWidth = 'Width of JSON';
 
 export const nothingDropped =
-  'There is no docs.json in what was dropped. Drop the file itself, or the folder that holds it.';
+  'You didn’t drop a docs.json. Drop the file itself, or the folder that contains it.';
 /** `folder` in quotes. */
 export const severalDropped = (folder: string): string =>
-  `${folder} holds several documents. Open it from the start screen to choose one.`;
+  `${folder} contains more than one docs.json. Open it from the start screen to choose one.`;

@@ -1,10 +1,10 @@
 /* The editor inside another page. */
 import { inQuotes } from '$lib/core/text/direction';
 
-export const readOnly = 'This page shows the document, and does not let it be changed here.';
-export const noFile = (path: string): string => `There is no file ${inQuotes(path)} here.`;
-export const hostChooses = 'The page round this editor says which document is open.';
+export const readOnly = 'Read-only. This page doesn’t allow changes.';
+export const noFile = (path: string): string => `There’s no file ${inQuotes(path)} here.`;
+export const hostChooses = 'The page that embeds this editor chooses the document.';
 
 // The page on its own.
-export const isForEmbeddingBefore = 'This page is the editor that other pages embed. Open';
-export const signpostItself = 'Signpost itself';
+export const isForEmbeddingBefore = 'This is the editor for embedding in other pages. Open';
+export const signpostItself = 'Signpost';

@@ -1,5 +1,5 @@
 /* The words of the history panel. */
-import { counted, plural } from '$lib/core/text/plural';
+import { counted, plural, separated } from '$lib/core/text/plural';
 
 export const heading = 'History';
 export const closePanel = 'Close history';
@@ -7,19 +7,18 @@ export const close = 'Close';
 
 /* How many steps there are. */
 export const nothingDone =
-  'Nothing has been done yet. Each step that you do stands here, to go back to.';
+  'No steps yet. Every step appears here, and you can go back to any of them.';
 export const steps = (count: number): string => counted(count, 'step', 'steps');
 export const allUndone = (count: number): string =>
   `${steps(count)}, ${plural(count, 'undone', 'all undone')}`;
 export const someUndone = (count: number, undone: number): string =>
-  `${steps(count)}, ${undone.toLocaleString('en')} of them undone`;
+  `${steps(count)}, ${separated(undone)} undone`;
 
 /* The list. */
-export const atFirst = 'At first';
-export const showEarlier = (count: number): string =>
-  `Show earlier steps (${count.toLocaleString('en')})`;
+export const atFirst = 'Start';
+export const showEarlier = (count: number): string => `Show earlier steps (${separated(count)})`;
 export const forgotten = (count: number): string =>
-  `The first ${count.toLocaleString('en')} steps are no longer kept, to save memory. “Review changes” still shows all that has changed.`;
+  `The first ${separated(count)} steps were removed to save memory. “Review changes” still shows everything that changed.`;
 export const opened = 'Opened';
 export const beforeThese = 'Before these steps';
 export const undone = '(undone)';
@@ -27,15 +26,11 @@ export const saved = 'Saved';
 
 /* Undone steps that others replaced. */
 export const replaced = (count: number): string =>
-  plural(
-    count,
-    '1 undone step was replaced',
-    `${count.toLocaleString('en')} steps that were undone were replaced`,
-  );
-export const bringBack = 'Bring back';
-export const bringBackSteps = (count: number): string => `Bring back ${steps(count)}`;
-export const andMore = (count: number): string => `and ${count.toLocaleString('en')} more`;
+  plural(count, '1 undone step was replaced', `${separated(count)} undone steps were replaced`);
+export const bringBack = 'Restore';
+export const bringBackSteps = (count: number): string => `Restore ${steps(count)}`;
+export const andMore = (count: number): string => `and ${separated(count)} more`;
 
 /* What a step changed. */
-export const changes = 'What it changed';
-export const beforeAll = 'The file before the steps above.';
+export const changes = 'What changed';
+export const beforeAll = 'The file before these steps.';

@@ -2,7 +2,7 @@
 import { counted } from '$lib/core/text/plural';
 
 export const merge = 'Merge';
-export const nothingWaits = 'Nothing waits to be merged.';
+export const nothingWaits = 'Nothing to merge.';
 export const backToEditing = 'Back to editing';
 export const cancel = 'Cancel';
 export const show = 'Show';
@@ -10,26 +10,26 @@ export const show = 'Show';
 // Choices
 export const changedOnBothSides = (things: number): string =>
   things === 1
-    ? 'One thing was changed on both sides: what is marked is taken unless you choose otherwise.'
-    : `${counted(things, 'thing was', 'things were')} changed on both sides: what is marked is taken unless you choose otherwise.`;
-export const nothingDoneYet = 'Nothing is done before you press Merge.';
+    ? 'One change conflicts. The selected version is used unless you choose the other one.'
+    : `${counted(things, 'change conflicts', 'changes conflict')}. The selected versions are used unless you choose the others.`;
+export const nothingDoneYet = 'Nothing changes until you select Merge.';
 export const yourVersion = 'Your version';
-export const needsChoice = 'Needs your choice';
-export const everywhere = (side: string): string => `${side} everywhere`;
-export const comesByItself = 'Comes by itself';
-export const changingLines = 'Lines that change';
-export const noLineChanges = 'With these choices no line of your text changes.';
+export const needsChoice = 'Conflicts';
+export const everywhere = (side: string): string => `Use “${side}” everywhere`;
+export const comesByItself = 'Merged automatically';
+export const changingLines = 'Changed lines';
+export const noLineChanges = 'These choices don’t change your text.';
 export const showMore = (changes: number): string =>
   `Show ${counted(changes, 'more change', 'more changes')}`;
 
 // What came
-export const oneUndoStep = 'This has been done, as one step that Undo takes back.';
-export const whatCame = 'What came';
+export const oneUndoStep = 'Merged in one step. Use Undo to revert it.';
+export const whatCame = 'Incoming changes';
 
 // A text that cannot be read
 export const notByParts =
-  'The two cannot be merged by their parts. You can keep your text as it is, or take the other one as text and mend it in JSON mode; Undo brings yours back.';
+  'These versions can’t be merged automatically. Keep your text, or use the other text and fix it in JSON mode. Undo restores yours.';
 export const otherText = 'The other text';
 export const whatWouldChange = 'What would change';
 export const keepMine = 'Keep my text';
-export const takeAsText = 'Take it as text';
+export const takeAsText = 'Use the other text';

@@ -1,70 +1,72 @@
 /* The dialogs of the start screen: pasting JSON, and opening a document of a repository. */
+import { listed } from '$lib/core/document/kind-words';
+
 export { openRepository, pasteJson } from './messages';
 
 export const cancel = 'Cancel';
 export const open = 'Open';
 
 // Pasting.
-export const textOfDocsJson = 'The text of a docs.json';
+export const textOfDocsJson = 'Contents of docs.json';
 
 // The host and its account.
-export const hosts = 'Where it is';
-export const noHost = 'This Signpost was built without any git host. Open a file or a folder.';
+export const hosts = 'Git host';
+export const noHost = 'This copy of Signpost has no git hosts. Open a file or a folder instead.';
 export const loading = 'Loading…';
-export const lookingWho = 'Looking who is signed in…';
+export const lookingWho = 'Checking your account…';
 export const signedInBefore = (host: string): string => `Signed in to ${host} as`;
-export const rememberedAfter = '· remembered on this computer';
-export const untilClosedAfter = '· until you close this tab';
+export const rememberedAfter = '(remembered on this computer)';
+export const untilClosedAfter = '(until you close this tab)';
 export const signOut = 'Sign out';
-export const withToken = 'With a token you can continue now.';
+export const withToken = 'Sign in with a token to continue.';
 export const goOn = 'Continue';
 export const progress = 'Progress';
-export const mayBePrivateAfter = 'may be private, and opens when you are signed in.';
+export const mayBePrivateAfter = 'may be private. Sign in to open it.';
 export const signInToOpen = 'Sign in to open your repositories';
-export const orPublic = 'Or look at a public repository without signing in';
+export const orPublic = 'Or open a public repository without signing in';
 
 // Finding a repository.
 export const repository = 'Repository';
-export const findByName = 'Find by name, or paste an address';
-export const nameOrAddress = 'owner/name, or its address';
-export const look = 'Look';
+export const findByName = 'Search by name, or paste a URL';
+export const nameOrAddress = 'owner/name or URL';
+export const look = 'Look up';
 export const proposeLater =
-  'You can edit and download. To propose your changes there you sign in later, and your work stays.';
+  'You can edit and download without signing in. Sign in later to propose your changes.';
 export const repositories = 'Repositories';
 export const openNamed = (repository: string): string => `Open ${repository}`;
 export const privateRepository = 'Private';
-export const canPropose = 'You can propose changes';
+export const canPropose = 'Read-only; you can propose changes';
 export const found = 'Repositories found';
-export const asking = (host: string): string => `Asking ${host}…`;
+export const asking = (host: string): string => `Searching ${host}…`;
 export const noneCalledSo =
-  'No repository of yours is called so. Try a part of its name, or paste its address.';
+  'None of your repositories match. Try part of the name, or paste the URL.';
 export const tokenOpensNone = (host: string): string =>
-  `This token opens no repository. Make one that names yours on ${host}.`;
+  `This token can’t access any repositories. Create one on ${host} that can.`;
 export const foreignAddress = (hosts: readonly string[]): string =>
-  `This address leads to none of ${hosts.join(', ')}.`;
+  `This URL isn’t on ${listed(hosts, 'or')}.`;
 export const notARepository =
-  'Write the owner and the repository, such as acme/docs, or paste the address from your browser.';
+  'Enter the owner and the repository, such as acme/docs, or paste the URL from your browser.';
 
 // Its branch and document.
-export const lookingInto = (repository: string): string => `Looking into ${repository}…`;
-export const otherRepository = 'Other repository';
+export const lookingInto = (repository: string): string => `Loading ${repository}…`;
+export const otherRepository = 'Choose another repository';
 export const branch = 'Branch';
 export const defaultBranch = (name: string): string => `${name} (default)`;
 export const whatIsBranch =
-  'A branch is a line of versions. The default one is what is published, as a rule.';
+  'A branch is a separate version of the repository. The default branch is usually the published one.';
 export const noSuchBranch = (defaultBranch: string): string =>
-  `There is no such branch as in the address. This is ${defaultBranch}.`;
+  `The branch in the URL doesn’t exist. This is ${defaultBranch}.`;
 export const lookingForDocuments = (branch: string): string =>
   `Looking for docs.json on ${branch}…`;
 export const noDocument =
-  'No docs.json was found on this branch. Choose another branch, or the repository that holds your documentation.';
-export const whichDocument = 'Which docs.json? Each is a site of its own.';
-export const documentPath = 'Path of the docs.json';
+  'There’s no docs.json on this branch. Choose another branch, or the repository that contains your docs.';
+export const whichDocument = 'Which docs.json? Each one is a separate site.';
+export const documentPath = 'Path of docs.json';
 export const documentPathExample = 'docs/docs.json';
-export const writePath = 'If you know that there is one, write where it is.';
+export const writePath = 'If there is one, enter its path.';
 export const opensBefore = 'Opens';
 export const opening = (repository: string): string => `Opening ${repository}…`;
 export const notSignedIn =
-  'You are not signed in: you can edit and download, and sign in when you want to propose your changes.';
+  'You aren’t signed in. You can edit and download, and sign in when you want to propose your changes.';
 export const cannotWrite =
-  'You cannot write in this repository. What you change is proposed from a copy of your own (a fork), which is made when you commit.';
+  'You can’t write to this repository. When you commit, Signpost creates a fork (your own copy) and proposes your changes from there.';

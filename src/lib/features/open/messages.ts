@@ -1,22 +1,22 @@
 /* The start screen and its list of recent documents, which load first. The dialogs' texts are in dialog-messages.ts. */
 import { isolated } from '$lib/core/text/direction';
-import { plural } from '$lib/core/text/plural';
+import { counted } from '$lib/core/text/plural';
 
 // The start screen.
 export const help = 'Help';
 export const helpKey = 'Help (F1)';
-export const promise = 'Rearrange your docs, see what readers will see.';
+export const promise = 'Rearrange your docs. See what readers will see.';
 export const lead =
-  'Open a docs.json, drag pages and groups where they belong, and hand over a change that is small, legal and reviewed.';
+  'Open a docs.json, drag pages and groups where they belong, and get a small, valid change, ready to review.';
 export const whatIsDocsJson = 'What is docs.json?';
 export const openFile = 'Open file';
 export const openFileText = 'A docs.json from this computer';
 export const openFolder = 'Open folder';
-export const openFolderText = 'Your docs with pages and titles';
+export const openFolderText = 'Your docs, with page files and titles';
 export const openRepository = 'Open repository';
 export const openRepositoryText = 'GitHub, GitLab or Gitea';
 export const dropToOpen = 'Drop to open';
-export const orDropBefore = 'or drop a docs.json or its folder anywhere ·';
+export const orDropBefore = 'or drop a docs.json or its folder here ·';
 export const pasteJson = 'Paste JSON';
 export const trySample = 'Try the sample';
 export const chooseFile = 'Choose docs.json';
@@ -25,21 +25,20 @@ export const staysHere = 'Everything stays in your browser. Nothing is uploaded 
 
 // Work that could be lost, or was.
 export const workNotKept =
-  'You can edit, but unsaved work would be lost if the window closed: save or download it.';
+  'This browser can’t store drafts. Save or download your work before you close the window.';
 export const lastChangesLost = (path: string, opened: string): string =>
-  `The last changes to ${path}, opened ${opened}, could not be kept: the browser’s storage was full when its window ended. Free some disk space, so that new work is kept.`;
+  `Your last changes to ${path}, opened ${opened}, were lost because the browser’s storage was full. Free up disk space so that Signpost can save drafts.`;
 export const dismiss = 'Dismiss';
 
 // Recent documents and their unsaved work.
 export const recent = 'Recent';
-export const nothingRecent = 'What you open is listed here, so that you can go on with it.';
-export const forget = 'Forget';
-export const forgetDocument = (path: string): string => `Forget ${isolated(path)}`;
+export const nothingRecent = 'Recent files appear here.';
+export const forget = 'Remove';
+export const forgetDocument = (path: string): string => `Remove ${isolated(path)}`;
 export const unsavedWork = (when: string, changes = 0): string =>
-  `Unsaved work from ${when}${changes ? ` · ${changes} ${plural(changes, 'change', 'changes')}` : ''}`;
+  `Draft from ${when}${changes ? ` · ${counted(changes, 'change', 'changes')}` : ''}`;
 export const restore = 'Restore';
 export const discard = 'Discard';
 export const discarded = 'Discarded';
-export const discardedWork = (path: string): string =>
-  `Discarded unsaved work on ${isolated(path)}.`;
+export const discardedWork = (path: string): string => `Discarded the draft of ${isolated(path)}.`;
 export const undo = 'Undo';

@@ -6,11 +6,12 @@ export const find = 'Find an action or an element';
 export const findHint = 'Find an action or an element…';
 export const foundList = 'Found';
 export const nothingCalled = (query: string): string =>
-  `Nothing is called ${inQuotes(query)}. Try another word for it.`;
+  `No results for ${inQuotes(query)}. Try another word.`;
 
 /* What the actions are for. */
 export const nothingSelected = 'Nothing is selected';
-export const severalSelected = (count: number): string => `${count} elements are selected`;
+export const severalSelected = (count: number): string =>
+  `${counted(count, 'element is', 'elements are')} selected`;
 export const isSelected = (name: string): string => `${inQuotes(name)} is selected`;
 /** Where an element is, and the languages and versions that have it too. */
 export const inPath = (path: string): string => `in ${path}`;
@@ -20,18 +21,18 @@ export const alsoInShort = (divisions: readonly string[]): string =>
   divisions.length > 4 ? `+ ${divisions.length}` : `+ ${divisions.join(', ')}`;
 
 /* What the keys do. */
-export const choose = 'choose';
-export const doIt = 'do it';
+export const choose = 'select';
+export const doIt = 'run';
 export const moveNextTo = (name: string): string => `Move ${inQuotes(name)} next to it`;
 export const moveSelectedNextTo = (count: number): string =>
   `Move ${counted(count, 'element', 'elements')} next to it`;
 
 /* Headings. */
-export const usedLast = 'Used last';
+export const usedLast = 'Recent';
 export const actions = 'Actions';
 export const goTo = 'Go to';
 export const help = 'Help';
-export const notPossible = 'Not possible now';
+export const notPossible = 'Unavailable';
 export const sections = {
   Element: 'Element',
   Add: 'Add',

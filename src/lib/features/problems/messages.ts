@@ -1,4 +1,5 @@
 /* The words of the problems panel. */
+import { separated } from '$lib/core/text/plural';
 
 export const heading = 'Problems';
 export const closePanel = 'Close problems';
@@ -9,21 +10,23 @@ export const errors = 'Errors';
 export const warnings = 'Warnings';
 export const hints = 'Hints';
 
-export const fixAll = (count: number): string => `Fix all ${count.toLocaleString('en')}`;
+export const fixAll = (count: number): string => `Fix all ${separated(count)}`;
 /** The button's name: what the fix does follows. */
 export const fixAllBy = (count: number, fix: string): string => `${fixAll(count)}: ${fix}`;
 
-export const showAll = (count: number): string => `Show all ${count.toLocaleString('en')}`;
+export const showAll = (count: number): string => `Show all ${separated(count)}`;
 /** Shows the next ones of those that are left. */
 export const showMore = (next: number, left: number): string =>
-  next === left ? `Show ${next} more` : `Show ${next} of ${left.toLocaleString('en')} more`;
+  next === left
+    ? `Show ${separated(next)} more`
+    : `Show ${separated(next)} of ${separated(left)} more`;
 
 export const places = 'Places';
 export const siteSettings = 'Site settings';
 
 /* Nothing to report. */
-export const nothingWrong = 'Nothing is wrong';
+export const nothingWrong = 'No problems';
 export const checked =
-  'Checked: the JSON itself, what stands where, labels, page entries, links, icons, languages, specifications and the site’s settings.';
+  'No problems found in structure, labels, pages, links, icons, languages, API specifications, and site settings.';
 export const pagesNotChecked = (file: string): string =>
-  `Whether the page files exist was not checked: only ${file} is open.`;
+  `Page files weren’t checked because only ${file} is open.`;

@@ -3,32 +3,32 @@
 /* The hints. */
 export const hint = 'Hint';
 export const aboutPreview =
-  'This is the site as readers will see it. Click through it; what you select in the tree is marked here.';
+  'This is what readers will see. Click through it as they would. What you select in the tree is highlighted here.';
 export const aboutMovingByTouch =
-  'Hold what you selected for a moment, then drag it to move it. The three dots beside it open all that can be done.';
+  'To move your selection, touch and hold it, then drag. Tap the three dots to see all actions.';
 export const aboutMoving =
-  'Drag what you selected to move it, or press Alt with the arrow keys. A right click shows all that can be done.';
+  'Drag your selection to move it, or hold Alt and press the arrow keys. Right-click to see all actions.';
 export const aboutRefusal =
-  'Nothing was changed: only what the site can show is done, so you cannot break it. The sentence says why not.';
+  'Nothing changed. Signpost prevents changes that would break your site and shows the reason.';
 export const aboutJson =
-  'This is the same document as text. What you change here shows in the tree at once, and the other way round.';
+  'This is the same document as text. Changes here appear in the tree, and changes in the tree appear here.';
 export const aboutDownload =
-  'The download holds all your changes. Put it in the place of the old docs.json, or give it to whoever keeps the site.';
-export const whatStandsWhere = 'What may stand where';
+  'The downloaded file contains all your changes. Replace the old docs.json with it, or send it to whoever maintains the site.';
+export const whatStandsWhere = 'What can go where';
 export const gotIt = 'Got it';
 export const showHints = 'Show hints';
-export const turnHintsOff = 'Turn hints off';
+export const turnHintsOff = 'Turn off hints';
 
 /* The keyboard sheet. */
 export const shortcuts = 'Keyboard shortcuts';
-export const whereKeysWork = 'Most keys work while the navigation has the focus.';
+export const whereKeysWork = 'Most shortcuts work when the navigation has focus.';
 export const headings = {
-  Tree: 'Walking in the navigation',
-  Element: 'The selected element',
+  Tree: 'Navigating',
+  Element: 'Selected element',
   Add: 'Adding',
   Move: 'Moving',
   Find: 'Finding',
-  Text: 'In the JSON',
-  View: 'What is shown',
-  Document: 'The document',
+  Text: 'JSON',
+  View: 'View',
+  Document: 'Document',
 };

@@ -1,5 +1,5 @@
 /* The words around the panes that load first. */
-import { plural } from '$lib/core/text/plural';
+import { counted, plural, separated } from '$lib/core/text/plural';
 
 /* The header. */
 export const backToStart = 'Back to start';
@@ -7,15 +7,14 @@ export const saveState = 'Save state';
 export const mode = 'Mode';
 /** For example "2 errors, no warnings" */
 export const problemCounts = (errors: number, warnings: number): string =>
-  `${errors || 'No'} ${plural(errors, 'error', 'errors')}, ${warnings || 'no'} ${plural(warnings, 'warning', 'warnings')}`;
+  `${errors ? separated(errors) : 'No'} ${plural(errors, 'error', 'errors')}, ${warnings ? separated(warnings) : 'no'} ${plural(warnings, 'warning', 'warnings')}`;
 export const changeCount = (count: number): string =>
-  `${count || 'No'} ${plural(count, 'change', 'changes')}`;
+  `${count ? separated(count) : 'No'} ${plural(count, 'change', 'changes')}`;
 
 /* The footer. */
 export const noNavigation = 'No navigation';
-export const errors = (count: number): string => `${count} ${plural(count, 'error', 'errors')}`;
-export const warnings = (count: number): string =>
-  `${count} ${plural(count, 'warning', 'warnings')}`;
+export const errors = (count: number): string => counted(count, 'error', 'errors');
+export const warnings = (count: number): string => counted(count, 'warning', 'warnings');
 /** `count` has separators. */
 export const notInNavigation = (count: string): string => `${count} not in navigation`;
 export const move = 'move';
@@ -36,17 +35,17 @@ export const close = 'Close';
 export const signInAgain = 'Sign in again';
 export const tryAgain = 'Try again';
 export const unsavedAtRisk =
-  'Unsaved work would be lost if this window closed: save or download it.';
+  'You’ll lose unsaved work if you close this window. Save or download it.';
 /** The end of the sentence about a new version. */
 export const workIsKept = '; your work is kept';
-export const discarded = 'The unsaved work was discarded.';
+export const discarded = 'Discarded the draft.';
 export const undoDiscard = 'Undo';
 export const undoMessage = 'Undo';
 export const revert = 'Revert';
 export const closeMessage = 'Close message';
 
 /* A failure of the whole editor. */
-export const wentWrong = 'Something in Signpost went wrong';
+export const wentWrong = 'Something went wrong';
 export const workInMemory =
-  'Your work is still in memory, and kept as a draft in this browser. Download it to be safe, or try to go on.';
+  'Your work is safe as a draft in this browser. Download it to be sure, or try again.';
 export const whatHappened = 'What happened';

@@ -1,52 +1,52 @@
-/* The words of the notices that load when there is something to tell. */
+/* The words of the notices that load when there is something to say. */
 import { inQuotes } from '$lib/core/text/direction';
+import { separated } from '$lib/core/text/plural';
 
 /* Unsaved work. */
-export const unsaved = (when: string): string => `You have unsaved work from ${when}.`;
+export const unsaved = (when: string): string => `You have a draft from ${when}.`;
 export const unsavedOnEarlier = (when: string): string =>
-  `You have unsaved work from ${when}, on an earlier state of this file.`;
+  `You have a draft from ${when}, based on an earlier version of this file.`;
 export const restore = 'Restore';
 export const discard = 'Discard';
 
 /* A file that others changed. */
 export const filesChanged = (count: number): string =>
-  `${count} files have been changed by somebody or something else.`;
+  `${separated(count)} files were changed outside of Signpost.`;
 export const fileChanged = (name: string): string =>
-  `${inQuotes(name)} has been changed by somebody or something else.`;
-export const workUntouched = 'Your work is not touched.';
+  `${inQuotes(name)} was changed outside of Signpost.`;
+export const workUntouched = 'Your work is safe.';
 export const merge = 'Merge';
-export const showNewer = 'Show the newer one';
+export const showNewer = 'Show newer version';
 export const notNow = 'Not now';
-export const mergeWaits = 'A merge waits for your choices. Nothing of it has been done.';
-export const goOnMerging = 'Go on with it';
-export const cancelMerge = 'Cancel the merge';
+export const mergeWaits = 'Your merge isn’t finished. Nothing has been merged yet.';
+export const goOnMerging = 'Continue merging';
+export const cancelMerge = 'Cancel merge';
 
 /* A file that others changed, when it is saved. */
 export const conflict = 'The file has changed';
 export const notWritten = (name: string): string =>
-  `${inQuotes(name)} was changed by somebody or something else since you opened it. Nothing was written.`;
+  `${inQuotes(name)} was changed outside of Signpost since you opened it. Your changes weren’t saved.`;
 export const conflictChoices =
-  'Merge brings the newer file under your work; where both changed the same, you choose. Or download your version, or reload the file as it is now. Your work is kept either way.';
+  'Merge to combine both versions. You choose where they conflict. Or download your version, or reload the file from disk. Your work is safe either way.';
 export const cancel = 'Cancel';
 export const reload = 'Reload';
 export const downloadMine = 'Download my version';
 
 /* Other windows. */
-export const takenOver =
-  'Another window has taken this document over, with all your work. You can look at it here.';
-export const openElsewhere =
-  'This document is open in another window, which keeps the drafts and may save. You can look at it here.';
-export const takeOver = 'Take over';
-export const otherClosed = 'The other window is closed. You can edit this document here now.';
+export const takenOver = 'You’re editing this document in another window. It’s read-only here.';
+export const openElsewhere = 'This document is open in another window. It’s read-only here.';
+export const takeOver = 'Edit here';
+export const otherClosed = 'The other window was closed. You can edit this document here now.';
 export const close = 'Close';
 
 /* The limit of a host. */
-export const readingContinues = 'Your work is safe, and reading continues where it stopped.';
+export const readingContinues = 'Your work is safe. Signpost will continue where it stopped.';
 export const goOn = 'Continue';
 export const addToken = 'Add a token';
 export const signInTo = (host: string): string => `Sign in to ${host}`;
 
 /* A broken text. */
 export const jsonState = 'State of the JSON';
-export const broken = (file: string, line: number): string => `${file} is broken at line ${line}.`;
-export const readable = (file: string): string => `${file} can be read again.`;
+export const broken = (file: string, line: number): string =>
+  `${file} has a syntax error in line ${separated(line)}.`;
+export const readable = (file: string): string => `${file} has no syntax errors anymore.`;

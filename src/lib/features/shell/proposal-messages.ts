@@ -1,18 +1,18 @@
 /* The words of a change that is shown before it applies. */
 import { counted, plural } from '$lib/core/text/plural';
 
-export const lost = 'Would be lost';
+export const lost = 'What you would lose';
 export const changes = 'What changes';
-export const left = 'What stays as it is';
+export const left = 'What stays the same';
 export const moreChanges = (count: number): string =>
   `and ${counted(count, 'more change', 'more changes')}`;
 export const linesChange = (count: number, file: string): string =>
   `${counted(count, 'line', 'lines')} of ${file} ${plural(count, 'changes', 'change')}`;
 export const cancel = 'Cancel';
-export const nothingChanged = 'Nothing was changed.';
+export const nothingChanged = 'No changes were made.';
 
 /* The same in sentences, for screen readers. */
 export const lostInWords = (sentences: readonly string[]): string =>
-  `Would be lost: ${sentences.join(' ')}`;
+  `You would lose: ${sentences.join(' ')}`;
 export const moreInWords = (count: number): string =>
   `And ${counted(count, 'more change', 'more changes')}.`;

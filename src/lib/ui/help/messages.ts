@@ -2,20 +2,20 @@
 export const help = 'Help';
 export const close = 'Close help';
 export const search = 'Search help';
-export const nothingFound = (words: string): string => `Nothing in the help speaks of “${words}”.`;
-export const showAll = 'Show all of the help';
+export const nothingFound = (words: string): string => `No help topics match “${words}”.`;
+export const showAll = 'Show all topics';
 export const wishes = 'I want to…';
-export const keeping = 'The file and your work';
+export const keeping = 'Your file and your work';
 
 // The parts.
-export const parts = 'What the parts are';
+export const parts = 'Parts of a site';
 export const rule = (shownFirst: string): string =>
-  `The rows of the tree are the parts of the site. Each kind may stand only in some others, and side by side stands only one kind: of several, readers see the first of ${shownFirst}. Groups stand among pages.`;
-export const holds = 'Holds';
+  `Each row of the tree is a part of the site. What a part can contain depends on its kind, and a list can contain only one kind. If it contains several, readers see the first of these: ${shownFirst}. Groups and pages can be in the same list.`;
+export const holds = 'Can contain';
 export const holdsNothing = 'Nothing.';
-export const standsIn = 'Stands in';
-export const standsInNothing = 'Nothing: it is the whole.';
+export const standsIn = 'Can be in';
+export const standsInNothing = 'Nothing. It’s the whole navigation.';
 export const topOfSite = 'the top of the site';
-export const beyondSpecification = 'Beyond the specification';
+export const beyondSpecification = 'Not in the specification';
 export const holdsBeyond = (kinds: string): string =>
-  `That it holds ${kinds} is not in the specification, but works.`;
+  `The specification doesn’t mention ${kinds} here, but they work.`;

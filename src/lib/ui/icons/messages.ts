@@ -1,6 +1,5 @@
 /* Icons as they are drawn everywhere, in the exported page too. */
-export const inlineSvg = 'A drawing in the file itself';
+export const inlineSvg = 'An inline SVG';
 export const offline = 'Icons can’t load offline.';
-export const pictureElsewhere = (host: string): string =>
-  `A picture from ${host}, which is not loaded here`;
-export const notLoaded = 'The icons could not be loaded. Close this and try again.';
+export const pictureElsewhere = (host: string): string => `An image from ${host} (not loaded here)`;
+export const notLoaded = 'Couldn’t load the icons. Close this and try again.';
