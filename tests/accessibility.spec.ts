@@ -171,7 +171,7 @@ const STATES: Readonly<Record<string, State>> = {
       await grab(page, row(page, 'two'));
       await moveOver(page, { onto: row(page, 'B') });
       await page.mouse.up();
-      await expect(page.getByRole('region', { name: 'Possible instead' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Instead, you can' })).toBeVisible();
     },
   },
   'broken JSON': {

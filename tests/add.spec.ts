@@ -159,7 +159,7 @@ test(
     await openSite(page, BEFORE);
     await row(page, 'Documentation').click();
     await page.keyboard.press('Insert');
-    const offer = page.getByRole('region', { name: 'Possible instead' });
+    const offer = page.getByRole('region', { name: 'Instead, you can' });
     await expect(offer).toContainText('“Documentation” contains groups');
     await expect(undo(page)).toBeDisabled();
   },

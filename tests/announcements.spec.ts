@@ -56,7 +56,9 @@ test('levels, modes, the help, and Undo with nothing to undo say one short sente
   // A refusal, and what could be done, in short: the bar below the tree has the rest.
   await row(page, 'Quickstart').click();
   await page.keyboard.press('Alt+ArrowLeft');
-  expected.push('“Documentation” contains groups, not pages. Possible: Wrap it in a new group.');
+  expected.push(
+    '“Documentation” contains groups, not pages. Instead, you can: Wrap it in a new group.',
+  );
   await expect.poll(said).toEqual(expected);
 });
 

@@ -238,7 +238,7 @@ test('changes since opening are marked, and so are their collapsed ancestors', a
   await expect(tab.locator('.change')).toHaveCount(0);
   await tab.press('ArrowLeft');
   await expect(tab.locator('.change.hollow')).toBeVisible();
-  await expect(tab).toHaveAttribute('aria-description', /something inside changed/);
+  await expect(tab).toHaveAttribute('aria-description', /contains changes/);
   for (let i = 0; i < 3; i++) await page.keyboard.press('ControlOrMeta+z');
   await expect(tree(page).locator('.change')).toHaveCount(0);
 });

@@ -161,7 +161,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
   await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
   await page.keyboard.type('"');
   await expect(bar(page)).toBeVisible();
-  await expect(page.getByText('this is the last good state')).toBeVisible();
+  await expect(page.getByText('This is the last valid version')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Preview' }).getByText(previewMessages.brokenJson),
   ).toBeVisible();
@@ -181,7 +181,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
   await expect(page.getByLabel('Page path', { exact: true })).toBeDisabled();
 
   await page.getByRole('radio', { name: 'Visual', exact: true }).click();
-  await page.getByRole('button', { name: 'Fix the JSON' }).click();
+  await page.getByRole('button', { name: 'Fix JSON' }).click();
   await expect(bar(page)).toBeVisible();
 });
 

@@ -167,7 +167,7 @@ test('duplicated: a version asks for its name and folder, a dropdown for its nam
   // Escape removes the copy, as it does a new element.
   await row(page, 'API').click();
   await page.keyboard.press('ControlOrMeta+d');
-  const name = tree(page).getByRole('textbox', { name: 'Name of this dropdown' });
+  const name = tree(page).getByRole('textbox', { name: 'Name of the dropdown' });
   await expect(name).toBeFocused();
   await page.keyboard.press('Escape');
   await expect.poll(() => downloadText(page)).toBe(before);

@@ -17,10 +17,10 @@ test.describe('the middle of a closed row', () => {
     await row(page, 'Get started').press('ArrowLeft');
     const before = await row(page, 'Get started').boundingBox();
     await dragRow(page, 'deploy', { onto: 'Get started' });
-    await expect(dropNote(page)).toHaveText('Into Get started, last place');
+    await expect(dropNote(page)).toHaveText('Into Get started, at the end');
     await expect(row(page, 'Get started')).toHaveAttribute('aria-expanded', 'true');
     expect(await row(page, 'Get started').boundingBox()).toEqual(before);
-    await expect(dropNote(page)).toHaveText('Into Get started, last place');
+    await expect(dropNote(page)).toHaveText('Into Get started, at the end');
     await moveTo(page, { below: 'Get started' });
     await expect(dropNote(page)).toHaveText('“Documentation” contains groups, not pages');
     await moveTo(page, { above: 'quickstart' });

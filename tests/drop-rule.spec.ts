@@ -26,7 +26,7 @@ test('the line shows the depth', async ({ page }) => {
   const at = async () => (await dropLine(page).boundingBox())!.x;
   const deepest = await at();
   await moveTo(page, { below: 'teams', left: 1 });
-  await expect(dropNote(page)).toHaveText('Into Get started, last place');
+  await expect(dropNote(page)).toHaveText('Into Get started, at the end');
   expect(await at()).toBe(deepest - 16);
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -57,7 +57,7 @@ test('the space below the last row is the end of the outermost list', async ({ p
   await dragRow(page, 'Documentation', { below: 'API' });
   const last = (await row(page, 'POST /users').boundingBox())!;
   await page.mouse.move(last.x + 90, last.y + last.height + 60);
-  await expect(dropNote(page)).toHaveText('Into the navigation, last place');
+  await expect(dropNote(page)).toHaveText('Into the navigation, at the end');
   await page.mouse.up();
   await expect.poll(async () => (await outline(page))[0]).toBe('API');
 });
@@ -66,7 +66,7 @@ test('a place where it already is shows as such and does nothing', async ({ page
   await open(page);
   for (const over of [{ onto: 'rotate' }, { below: 'deploy' }, { above: 'migrate' }]) {
     await dragRow(page, 'rotate', over);
-    await expect(dropNote(page)).toHaveText('Stays where it is');
+    await expect(dropNote(page)).toHaveText('Current location');
     await expect(tinted(page)).toHaveCount(0);
     await page.mouse.up();
     await expect(ghost(page)).toHaveCount(0);

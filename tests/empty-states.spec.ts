@@ -109,12 +109,12 @@ const FULL: readonly Nothing[] = [
     go: fill('Search navigation', 'xylophone'),
     in: region('Navigation'),
     says: 'Nothing matches “xylophone”',
-    act: 'Clear the search',
+    act: 'Clear search',
   },
   {
     what: 'no page of that name',
     go: (page) =>
-      press('Clear the search')(page)
+      press('Clear search')(page)
         .then(() => command(page, 'Not in navigation'))
         .then(() => fill(orphansMessages.search, 'xylophone')(page)),
     in: region('Not in navigation'),

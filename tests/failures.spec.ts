@@ -81,7 +81,7 @@ test('keeps the work available when the screen itself breaks, and can continue',
   });
   // The middle pane returns, and measures itself again.
   await review.click();
-  await expect(page.getByRole('heading', { name: 'Something in Signpost' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(await work(page)).toBe(NEW);
 
   await page.evaluate(() =>

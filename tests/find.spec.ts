@@ -191,7 +191,7 @@ test.describe('searching', () => {
     await field(page).fill('nothing like it');
     await expect(page.getByText(m.nothingMatches('nothing like it'))).toBeVisible();
     await expect(count(page)).toHaveText('No matches');
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(field(page)).toBeFocused();
     await expect(row(page, 'Guides')).toBeVisible();
   });
@@ -262,8 +262,8 @@ test.describe('filters', () => {
       .poll(() => rowNames(page))
       .toEqual(['API', 'Users', 'POST /users', 'Sessions', 'POST /sessions']);
     await field(page).fill('docker');
-    await expect(page.getByText('Nothing matches “docker” and passes the filter.')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove the filter', exact: true }).click();
+    await expect(page.getByText('Nothing matches “docker” and the filter.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filter', exact: true }).click();
     await expect(row(page, 'Guides')).toBeFocused();
     await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
   });
@@ -299,15 +299,15 @@ test.describe('filters', () => {
     await page.keyboard.press('Enter');
     await expect(row(page, 'Run')).toBeFocused();
     await page.keyboard.press('Escape');
-    await filterBy(page, 'Changed since opening');
+    await filterBy(page, 'Changed');
     await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Run']);
     await page.keyboard.press('Control+z');
     await expect(count(page)).toHaveText('No matches');
     // An edited element stays in view until the next search.
     await expect.poll(() => rowNames(page)).toEqual(['Guides', 'Deploy']);
     await filterBy(page, 'Hidden');
-    await expect(page.getByText('Nothing passes the filters.')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove the filters', exact: true }).click();
+    await expect(page.getByText('Nothing matches the filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
     await expect(row(page, 'Get started')).toBeVisible();
   });
 

@@ -158,7 +158,7 @@ test(
   async ({ page }) => {
     await openSite(page, SITE);
     const parts = (word: string) =>
-      page.getByRole('button', { name: `All ${word}s: show only one`, exact: true });
+      page.getByRole('button', { name: `All ${word}s. Show only one`, exact: true });
     await parts('language').click();
     await page.getByRole('menuitem', { name: 'French' }).click();
     await expect(row(page, 'fr')).toBeVisible();

@@ -97,7 +97,7 @@ test('a newer file is found when the window regains focus, and can be merged', a
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const notice = page
     .getByRole('status')
-    .filter({ hasText: 'has been changed by somebody' })
+    .filter({ hasText: 'was changed outside of Signpost' })
     .last();
   await notice.getByRole('button', { name: 'Merge' }).click();
   await expect(row(page, 'guides/scale')).toBeVisible();

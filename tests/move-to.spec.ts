@@ -131,14 +131,14 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await ask(page, 'introduction');
-    await expect(place(page, 'Get started')).toContainText('here now');
+    await expect(place(page, 'Get started')).toContainText('Current location');
     await expect(place(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(row(page, 'introduction')).toBeFocused();
     await row(page, 'quickstart').click({ modifiers: ['Control'] });
     const properties = page.getByRole('region', { name: 'Properties' });
     await properties.getByRole('button', { name: 'Move to…' }).click();
-    await expect(dialog(page)).toContainText('They become the last ones there.');
+    await expect(dialog(page)).toContainText('They’re added at the end.');
     await expect(place(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Enter');

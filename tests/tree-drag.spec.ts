@@ -27,7 +27,7 @@ test('a drop that the rules forbid says why in one line, and moves nothing', asy
   await open(page);
   const before = await outline(page);
   await dragRow(page, 'API', { below: 'deploy' });
-  await expect(dropNote(page)).toHaveText("Tabs can't go into a group");
+  await expect(dropNote(page)).toHaveText('Tabs can’t go into a group');
   await expect(tinted(page)).toHaveCount(0);
   await expect(dropLine(page)).toHaveCount(0);
   // Not even as a row under the pointer, which nothing covers.
@@ -51,7 +51,7 @@ test('a drop matches its line, even when the dragged row collapses in a scrolled
   await open(page);
   await row(page, 'API').scrollIntoViewIfNeeded();
   await dragRow(page, 'API', { below: 'rotate' });
-  await expect(dropNote(page)).toHaveText("Tabs can't go into a group");
+  await expect(dropNote(page)).toHaveText('Tabs can’t go into a group');
   await page.mouse.up();
   await expect(announcement(page).filter({ hasText: 'A group cannot hold tabs' })).toHaveCount(1);
 });
@@ -66,7 +66,7 @@ test('a refused drop offers an alternative that makes it possible', async ({ pag
     },
   });
   await dragRow(page, 'two', { onto: 'B' });
-  await expect(dropNote(page)).toHaveText("“B” is a link and can't contain pages");
+  await expect(dropNote(page)).toHaveText('“B” is a link and can’t contain pages');
   await page.mouse.up();
   await page
     .getByRole('region', { name: 'Navigation' })
@@ -101,7 +101,7 @@ const ANCHORS = {
 };
 
 test.describe('a group dropped on a tab with anchors', () => {
-  const offer = (page: Page) => page.getByRole('region', { name: 'Possible instead' });
+  const offer = (page: Page) => page.getByRole('region', { name: 'Instead, you can' });
 
   test('says why not, and performs an alternative in one step', async ({ page }) => {
     const before = `${JSON.stringify(ANCHORS, null, 2)}\n`;
@@ -118,7 +118,7 @@ test.describe('a group dropped on a tab with anchors', () => {
     expect(await row(page, 'Forum').boundingBox()).toEqual(place);
     await page.keyboard.press('Enter');
     await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
-    const name = page.getByRole('textbox', { name: 'Name of this anchor' });
+    const name = page.getByRole('textbox', { name: 'Name of the anchor' });
     await expect(name).toBeFocused();
     await name.press('Escape');
     await expect(row(page, 'Guides')).toBeFocused();
@@ -184,7 +184,7 @@ test.describe('a group dropped on a tab with anchors', () => {
     await row(page, 'Guides').click();
     await page.keyboard.press('Alt+ArrowDown');
     await expect(offer(page)).toContainText('“Community” contains anchors');
-    await expect(announcement(page).filter({ hasText: 'Possible: ' })).toHaveCount(1);
+    await expect(announcement(page).filter({ hasText: 'Instead, you can: ' })).toHaveCount(1);
     await expect(row(page, 'Guides')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(offer(page).getByRole('button').first()).toBeFocused();

@@ -178,7 +178,7 @@ test(
     await told('First', 'Alt+ArrowUp', m.isFirst('First'));
     await told('first one', 'Alt+ArrowUp', m.isFirstAndNothingBefore('first one', 'First'));
     await told('last one', 'Alt+ArrowDown', m.isLastAndNothingAfter('last one', 'Last'));
-    await told('first/a', 'Alt+ArrowUp', '“A” is the first already');
+    await told('first/a', 'Alt+ArrowUp', '“A” is already first');
     await row(page, 'first one').click();
     await page.keyboard.press('Alt+ArrowDown');
     await expect(row(page, 'first one')).toBeFocused();

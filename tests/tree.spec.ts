@@ -59,7 +59,7 @@ test('keys move rows, and announce where they went or why not', async ({ page })
     .toEqual(['  Guides', '    quickstart']);
   await row(page, 'Documentation').click();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(announcement(page).filter({ hasText: 'is the first already' })).toHaveCount(1);
+  await expect(announcement(page).filter({ hasText: 'is already first' })).toHaveCount(1);
 });
 
 test('a row is renamed in place', async ({ page }) => {
@@ -132,7 +132,7 @@ test('the context menu runs the possible actions and says why the others are not
   await row(page, 'Documentation').click({ button: 'right' });
   await openMore(page);
   await expect(item('Move up')).toBeDisabled();
-  await expect(item('Move up')).toContainText('is the first already');
+  await expect(item('Move up')).toContainText('is already first');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(row(page, 'Documentation')).toBeFocused();

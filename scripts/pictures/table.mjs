@@ -65,7 +65,7 @@ export const pictures = [
       await row(page, 'Earlier').waitFor();
       await carry(page, 'Earlier', 'Community');
       await page.mouse.up();
-      await region(page, 'Possible instead').waitFor();
+      await region(page, 'Instead, you can').waitFor();
     },
     part: (page) => [region(page, 'Navigation')],
   }),

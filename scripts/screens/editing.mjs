@@ -81,7 +81,7 @@ export const editing = [
       await openSite(page, LINKED);
       await carry(page, 'two', 'Forum');
       await page.mouse.up();
-      await region(page, 'Possible instead').waitFor();
+      await region(page, 'Instead, you can').waitFor();
     },
   },
   {

@@ -1,4 +1,6 @@
 /* What is said when levels are shown. */
+import { separated } from '$lib/core/text/plural';
+import { separated } from '$lib/core/text/plural';
 
 /** 1 for none of them, Infinity for all. */
 export const shownLevels = (levels: number): string =>
@@ -6,4 +8,4 @@ export const shownLevels = (levels: number): string =>
     ? 'Collapsed all.'
     : levels === Infinity
       ? 'Expanded all.'
-      : `Expanded to level ${levels}.`;
+      : `Expanded to level ${separated(levels)}.`;

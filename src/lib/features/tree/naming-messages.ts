@@ -2,36 +2,36 @@
 import { inQuotes } from '$lib/core/text/direction';
 
 /* Names and paths. */
-export const nameOf = (kind: string): string => `Name of this ${kind}`;
-export const emptyName = 'A name cannot be empty: it stays as it was.';
-export const pathOf = (kind: string): string => `Path of this ${kind}`;
-export const emptyPath = 'A path cannot be empty: it stays as it was.';
+export const nameOf = (kind: string): string => `Name of the ${kind}`;
+export const emptyName = 'A name can’t be empty. The old name was kept.';
+export const pathOf = (kind: string): string => `Path of the ${kind}`;
+export const emptyPath = 'A path can’t be empty. The old path was kept.';
 
 /* Pages. */
 export const titleOf = 'Title of the new page';
 export const pathOfNew = 'Path';
-export const unlistedPages = 'Pages that are in no list yet';
+export const unlistedPages = 'Pages not in navigation';
 export const writtenAs = (path: string): string =>
-  `Saved as ${inQuotes(path)}: paths can't contain spaces or special characters.`;
+  `Saved as ${inQuotes(path)} because paths can’t contain spaces or special characters.`;
 export const madeFromTitle = (path: string): string =>
-  `Path: ${inQuotes(path)}. The title itself is in the page’s file and stays as it is.`;
-export const noLetters = 'Type at least one letter or digit.';
-export const listedAlready = 'This page is in the navigation already.';
-export const fileIsThere = 'This page file is in your folder. Its title stays.';
+  `Path: ${inQuotes(path)}. The title itself is in the page’s file and doesn’t change.`;
+export const noLetters = 'Enter at least one letter or number.';
+export const listedAlready = 'This page is already in the navigation.';
+export const fileIsThere = 'This page file is in your folder. It keeps its title.';
 export const onlyPath = (path: string): string =>
-  `The title only makes the path. Write the page in ${inQuotes(`${path}.mdx`)}.`;
+  `The title is used only for the path. Write the page in ${inQuotes(`${path}.mdx`)}.`;
 
 /* Several pasted lines. */
 export const added = (what: string): string => `Add ${what}`;
 export const addedTo = (what: string, place: string): string => `Add ${what} to ${place}`;
 
 /* The file of an element. */
-export const keepInFile = (name: string): string => `Keep ${inQuotes(name)} in its own file`;
+export const keepInFile = (name: string): string => `Move ${inQuotes(name)} to its own file`;
 export const aboutKeeping =
-  'Readers see no difference. The file is made when you save, and docs.json refers to it.';
+  'Readers see no difference. Saving creates the file, and docs.json refers to it.';
 export const file = 'File';
-export const fileHint = 'Its way from the folder of docs.json.';
+export const fileHint = 'Path relative to the folder of docs.json.';
 export const fileExists = (path: string): string =>
-  `There is a file ${inQuotes(path)} already. Choose another name.`;
+  `${inQuotes(path)} already exists. Choose another name.`;
 export const cancel = 'Cancel';
-export const keep = 'Keep it there';
+export const keep = 'Move to file';

@@ -1,5 +1,7 @@
 /* The words of the tree's menus that are not commands. */
 import { inQuotes } from '$lib/core/text/direction';
+import { separated } from '$lib/core/text/plural';
+import { separated } from '$lib/core/text/plural';
 
 export const back = 'Back';
 /** The submenu of less frequent actions. */
@@ -8,11 +10,10 @@ export const more = 'More';
 /* Additions, and where they go. */
 export const add = 'Add…';
 export const confirmAdd = 'Add';
-export const atTop = 'At the top of the navigation';
+export const atTop = 'At the top level';
 export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
 export const after = (kind: string, name: string): string => `After the ${kind} ${inQuotes(name)}`;
-export const alsoUsable =
-  'Sites can use these too, although the official format does not name them here';
+export const alsoUsable = 'Not in the official format, but these work, too';
 export const pagesNotListed = 'Pages not in navigation…';
 export const chooseEndpoints = 'Choose endpoints';
 
@@ -22,24 +23,24 @@ export const wrapInOther = 'Wrap in…';
 export const wrapAllIn = 'Wrap everything in';
 export const unwrap = 'Unwrap';
 export const nothing = 'Nothing';
-export const holdsNothing = 'It holds nothing yet.';
+export const holdsNothing = 'It’s empty.';
 
 /* Other kinds. */
 export const turn = 'Turn into…';
 export const turnInto = (kind: string): string => `Turn into ${kind}`;
 /** For example "All 4 tabs into groups" */
 export const allInto = (count: number, from: string, to: string): string =>
-  `All ${count} ${from} into ${to}`;
+  `All ${separated(count)} ${from} into ${to}`;
 export const entries = 'entries';
-export const changeStart = 'Change what it starts with';
+export const changeStart = 'Change top-level kind';
 export const navigationIsEmpty = 'The navigation is empty.';
 export const groupsIntoTabs = 'Groups into tabs';
-export const noGroups = 'There are no groups directly in it.';
+export const noGroups = 'It has no groups at its top level.';
 
 /* Several at the same time. */
 export const restructure = 'Restructure…';
 export const wholeNavigation = 'Whole navigation';
-export const merge = (count: number): string => `Merge ${count} into one`;
+export const merge = (count: number): string => `Merge ${separated(count)} into one`;
 export const confirmMerge = 'Merge into one';
 export const splitByPath = 'Split by path';
 export const confirmSplit = 'Split';
@@ -50,5 +51,5 @@ export const sortByPath = 'Sort by path';
 export const confirmSort = 'Sort';
 export const expandByDefault = 'Expand all groups by default';
 export const collapseByDefault = 'Collapse all groups by default';
-export const themeDecides = 'Let the theme decide what is expanded';
+export const themeDecides = 'Use the theme’s default for all groups';
 export const confirmExpand = 'Set';

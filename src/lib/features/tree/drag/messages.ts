@@ -3,23 +3,23 @@
 /* Where a drop goes. */
 export const theNavigation = 'the navigation';
 export const into = (place: string): string => `Into ${place}`;
-export const intoAsLast = (place: string): string => `Into ${place}, last place`;
+export const intoAsLast = (place: string): string => `Into ${place}, at the end`;
 /** With an ordinal number: "Into Guides, second place" */
 export const intoAs = (place: string, ordinal: string): string => `Into ${place}, ${ordinal} place`;
-export const stays = 'Stays where it is';
+export const stays = 'Current location';
 export const notThereYet = 'Drag it into the navigation';
-export const outside = 'Let go here to leave it where it is';
+export const outside = 'Release here to cancel';
 
 /* Why a drop is not possible, in fewer than twelve words. `name` has three at most, `kinds` are several: "menu items". */
 export const these = 'these';
 export const contains = (name: string, held: string, kinds: string): string =>
   `${name} contains ${held}, not ${kinds}`;
-export const cannotTake = (name: string, kinds: string): string => `${name} can't take ${kinds}`;
+export const cannotTake = (name: string, kinds: string): string => `${name} can’t contain ${kinds}`;
 export const notAmong = (kinds: string, others: string): string =>
-  `${kinds} can't be next to ${others}`;
-export const notInto = (kinds: string, place: string): string => `${kinds} can't go into ${place}`;
+  `${kinds} can’t be next to ${others}`;
+export const notInto = (kinds: string, place: string): string => `${kinds} can’t go into ${place}`;
 export const isLink = (name: string, kinds: string): string =>
-  `${name} is a link and can't contain ${kinds}`;
+  `${name} is a link and can’t contain ${kinds}`;
 export const isInOtherFile = (name: string): string => `The content of ${name} is in another file`;
 export const onlyFullLinks = 'Only links with a full address can go there';
 
@@ -27,4 +27,4 @@ export const onlyFullLinks = 'Only links with a full address can go there';
 export const nothingAdded = 'Nothing was added.';
 export const nothingMoved = 'Nothing was moved.';
 export const specificationNameHasSpaces =
-  'Here the specification would have to be named, and its name has spaces.';
+  'Endpoints can’t be listed here because the name of their specification contains spaces.';

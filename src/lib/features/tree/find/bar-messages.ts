@@ -8,12 +8,12 @@ export const filters = 'Filters';
 export const showOnly = 'Show only';
 export const withErrors = 'With errors';
 export const withWarnings = 'With warnings';
-export const notInFolder = 'Not in the folder';
-export const changed = 'Changed since opening';
+export const notInFolder = 'Missing page files';
+export const changed = 'Changed';
 export const hidden = 'Hidden';
 export const externalLinks = 'External links';
-export const ofKind = 'Of a kind';
-export const removeAllFilters = 'Remove all filters';
+export const ofKind = 'Kind';
+export const removeAllFilters = 'Clear filters';
 export const removeFilter = (name: string): string => `Remove the filter ${inQuotes(name)}`;
 
 /* The matches. */
@@ -24,21 +24,21 @@ export const nextMatchWithKeys = 'Next match (F3)';
 
 /* No match. `scope` is the element that is shown alone, and `filters` the number of filters. */
 export const nothingPasses = (filters: number, scope?: string): string =>
-  `Nothing ${isIn(scope)}passes the ${theFilters(filters)}.`;
+  `Nothing ${isIn(scope)}matches the ${theFilters(filters)}.`;
 export const nothingMatches = (query: string, scope?: string): string =>
   `Nothing ${isIn(scope)}matches ${inQuotes(query)}.`;
 export const nothingMatchesAndPasses = (query: string, filters: number, scope?: string): string =>
-  `Nothing ${isIn(scope)}matches ${inQuotes(query)} and passes the ${theFilters(filters)}.`;
+  `Nothing ${isIn(scope)}matches ${inQuotes(query)} and the ${theFilters(filters)}.`;
 const isIn = (scope: string | undefined) => (scope === undefined ? '' : `in ${inQuotes(scope)} `);
 const theFilters = (count: number) => plural(count, 'filter', 'filters');
-export const clearSearch = 'Clear the search';
-export const removeFilters = (count: number): string => `Remove the ${theFilters(count)}`;
+export const clearSearch = 'Clear search';
+export const removeFilters = (count: number): string => `Clear ${theFilters(count)}`;
 export const searchEverywhere = 'Search everywhere';
 
 /* A part that is shown alone. */
 export const showing = 'Showing';
 export const showingOnly = 'Showing only';
 export const allOf = (kinds: string): string => `all ${kinds}`;
-export const allOfShowOne = (kinds: string): string => `All ${kinds}: show only one`;
+export const allOfShowOne = (kinds: string): string => `All ${kinds}. Show only one`;
 export const showOnlyOne = (kind: string): string => `Show only one ${kind}`;
 export const showAll = 'Show all';

@@ -6,17 +6,17 @@ export const search = 'Search the navigation';
 export const searchWords = 'find filter';
 export const nextMatch = 'Go to the next match';
 export const previousMatch = 'Go to the previous match';
-export const notSearching = 'Nothing is being looked for.';
+export const notSearching = 'Search for something first.';
 
 /* The filters. */
 export const onlyProblems = 'Show only problems';
 export const onlyProblemsWords = 'errors warnings filter';
-export const noProblems = 'No element has a problem.';
+export const noProblems = 'There are no problems.';
 export const onlyChanges = 'Show only changes';
 export const onlyChangesWords = 'changed filter';
-export const noChanges = 'Nothing has been changed yet.';
+export const noChanges = 'There are no changes yet.';
 export const everything = 'Show everything';
-export const everythingShown = 'Everything is shown already.';
+export const everythingShown = 'Everything is already shown.';
 
 /* A part alone. */
 export const onlyThisElement = 'Show only this element';
@@ -26,4 +26,4 @@ export const onlyThe = (kind: string, name: string): string =>
   `Show only the ${kind} ${inQuotes(name)}`;
 export const showingOnly = (name: string): string => `Showing only ${inQuotes(name)}.`;
 export const showingAll = 'Showing everything.';
-export const nothingToShowAlone = 'Nothing stands in it or above it.';
+export const nothingToShowAlone = 'It has nothing inside it and nothing above it.';

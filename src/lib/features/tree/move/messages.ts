@@ -1,36 +1,36 @@
 /* The words of moving: steps with the keys, and “Move to…”. */
 import { inQuotes, isolated } from '$lib/core/text/direction';
-import { plural } from '$lib/core/text/plural';
+import { plural, separated } from '$lib/core/text/plural';
 
 /* Why a step is not possible. */
 export const nothingToMove = 'Select something to move.';
-export const globalStays = 'The section “Everywhere” stays at the end.';
+export const globalStays = '“Everywhere” is always last.';
 export const differentLists =
-  'These stand in different lists. Use “Move to…” to bring them together.';
-export const isFirst = (name: string): string => `${inQuotes(name)} is the first already.`;
+  'These are in different places. Use “Move to…” to move them together.';
+export const isFirst = (name: string): string => `${inQuotes(name)} is already first.`;
 export const isFirstAndNothingBefore = (name: string, parent: string): string =>
-  `${inQuotes(name)} is the first already, and nothing before ${inQuotes(parent)} can take it.`;
-export const isLast = (name: string): string => `${inQuotes(name)} is the last already.`;
+  `${inQuotes(name)} is already first, and nothing before ${inQuotes(parent)} can contain it.`;
+export const isLast = (name: string): string => `${inQuotes(name)} is already last.`;
 export const isLastAndNothingAfter = (name: string, parent: string): string =>
-  `${inQuotes(name)} is the last already, and nothing after ${inQuotes(parent)} can take it.`;
+  `${inQuotes(name)} is already last, and nothing after ${inQuotes(parent)} can contain it.`;
 export const nothingAboveTakes = (name: string): string =>
-  `Nothing above ${inQuotes(name)} can take it in.`;
-export const holdsNothing = (name: string): string => `${isolated(name)} holds nothing.`;
+  `Nothing above ${inQuotes(name)} can contain it.`;
+export const holdsNothing = (name: string): string => `${isolated(name)} is empty.`;
 export const isAtTop = (name: string, parent: string): string =>
-  `${inQuotes(name)} stands at the top already: ${parent} holds it.`;
+  `${inQuotes(name)} is already at the top level of ${parent}.`;
 
 /* The question. `count` is the number of elements to move, here and below. */
 export const moveTo = 'Move to';
 export const elements = 'elements';
-export const several = (count: number, kind: string): string => `${count} ${kind}`;
+export const several = (count: number, kind: string): string => `${separated(count)} ${kind}`;
 export const where = (what: string, count: number): string =>
   plural(
     count,
-    `Where should ${what} go? It becomes the last one there. Or type the name of an entry to put it before or after.`,
-    `Where should ${what} go? They become the last ones there. Or type the name of an entry to put them before or after.`,
+    `Where should ${what} go? It’s added at the end. To put it before or after an entry, type the entry’s name.`,
+    `Where should ${what} go? They’re added at the end. To put them before or after an entry, type the entry’s name.`,
   );
 export const findPlace = 'Find a place';
-export const findPlaceHint = 'Find a place by its name…';
+export const findPlaceHint = 'Search by name…';
 
 /* The places. */
 export const places = 'Places';
@@ -40,24 +40,25 @@ export const after = (name: string): string => `After ${inQuotes(name)}`;
 export const recent = 'Recent';
 export const allPlaces = 'All places';
 export const placesThatTake = (count: number): string =>
-  `Places that can take ${plural(count, 'it', 'them')}`;
-export const cannotTake = (count: number): string => `Cannot take ${plural(count, 'it', 'them')}`;
-export const moreTypeName = (count: number): string => `${count} more: type a part of the name.`;
+  `Places that can contain ${plural(count, 'it', 'them')}`;
+export const cannotTake = 'Unavailable';
+export const moreTypeName = (count: number): string =>
+  `${separated(count)} more. Type part of the name to find them.`;
 export const noPlaceNamed = (count: number): string =>
-  `No place that can take ${plural(count, 'it', 'them')} has that name.`;
+  `No place with this name can contain ${plural(count, 'it', 'them')}.`;
 export const noPlace = (count: number): string =>
   plural(
     count,
-    'Nothing in this navigation can take it as it is.',
-    'Nothing in this navigation can take them as they are.',
+    'Nothing in this navigation can contain it.',
+    'Nothing in this navigation can contain them.',
   );
-export const theNavigation = 'The navigation itself';
+export const theNavigation = 'The top level';
 export const untitled = 'Untitled';
 export const inPath = (path: string): string => `in ${path}`;
-export const hereNow = 'here now';
+export const hereNow = 'Current location';
 
 /* The chosen place. */
 export const canGo = (count: number): string =>
-  plural(count, 'It can go there as it is.', 'They can go there as they are.');
-export const possibleInstead = 'Possible instead:';
-export const nothingOffered = 'Nothing can be offered here.';
+  plural(count, 'Added at the end.', 'Added at the end.');
+export const possibleInstead = 'Instead, you can:';
+export const nothingOffered = 'No fix available.';

@@ -161,7 +161,7 @@ test('a group that a specification fills is not offered where none does', () => 
     refusal?.code ?? 'possible',
   ]);
   expect(told).toEqual([
-    ['The navigation itself', 'root-patterns'],
+    ['The top level', 'root-patterns'],
     ['API', 'possible'],
     ['Teams', 'possible'],
     ['Guides', 'group-pages'],
