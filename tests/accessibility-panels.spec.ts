@@ -42,7 +42,7 @@ const STATES: readonly State[] = [
     async (page) => {
       await openSite(page, '{ "navigation": { "pages": ["a"] } }');
       await show(page, 'Endpoints');
-      await expect(panel(page, 'Endpoints')).toContainText('No API specification is in effect');
+      await expect(panel(page, 'Endpoints')).toContainText('There’s no API specification');
     },
   ],
   [
@@ -108,7 +108,7 @@ const STATES: readonly State[] = [
       await properties(page)
         .getByRole('button', { name: /^v1 lacks/ })
         .click();
-      await panel(page, 'Parity').getByRole('button', { name: 'Add it there' }).waitFor();
+      await panel(page, 'Parity').getByRole('button', { name: 'Add here' }).waitFor();
     },
   ],
   [

@@ -32,14 +32,14 @@ test('a version of the sample: the next name and folder are suggested, and can b
   await openSample(page);
   const before = await downloadText(page);
   await row(page, 'v1').click();
-  const section = page.getByRole('region', { name: 'Among the versions' });
-  await expect(section).toContainText('Holds 6 pages.');
+  const section = page.getByRole('region', { name: 'Other versions' });
+  await expect(section).toContainText('Contains 6 pages.');
   await section.getByRole('button', { name: inspectorMessages.startNew('version') }).click();
   const name = dialog(page).getByLabel(languagesMessages.versionName);
   await expect(name).toHaveValue('v3');
   await expect(name).toBeFocused();
-  await expect(look(page)).toContainText('4 of 6 pages begin with “v1/”. 2 stay as they are');
-  await expect(look(page)).toContainText('4 of these pages have no file in the folder yet');
+  await expect(look(page)).toContainText('The paths of 4 of 6 pages start with “v1/”. 2 pages keep their paths');
+  await expect(look(page)).toContainText('4 of these pages don’t have a file yet');
   await expect(look(page).getByRole('row').first()).toHaveText(
     /v1\/introduction.*v3\/introduction/,
   );
@@ -100,7 +100,7 @@ test(
     await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('ja/');
     await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('de/');
     await expect(look(page)).toContainText(
-      '1,258 of 1,259 pages begin with “ja/”. 1 stays as it is',
+      'The paths of 1,258 of 1,259 pages start with “ja/”. 1 page keeps its path',
     );
     await dialog(page)
       .getByRole('button', { name: languagesMessages.startNew('language') })
@@ -126,7 +126,7 @@ test('a version of a real site that lists the newest first', { tag: '@long' }, a
   await openSite(page, file);
   await row(page, '8.4').click();
   await page
-    .getByRole('region', { name: 'Among the versions' })
+    .getByRole('region', { name: 'Other versions' })
     .getByRole('button', { name: /^Start a new/ })
     .click();
   await expect(dialog(page).getByLabel(languagesMessages.versionName)).toHaveValue('8.5');
@@ -185,7 +185,7 @@ test('the only language of a site: a second one next to it', async ({ page }) =>
   const languages = [{ language: 'en', pages: ['start', 'guides/keys'] }];
   await openSite(page, { navigation: { languages } });
   await row(page, 'en').click();
-  const section = page.getByRole('region', { name: 'Among the languages' });
+  const section = page.getByRole('region', { name: 'Other languages' });
   await expect(section).toContainText(inspectorMessages.theOnly('language', '2 pages'));
   await section.getByRole('button', { name: /^Start a new/ }).click();
   // Nothing is created without a choice, and Escape changes nothing.

@@ -78,15 +78,15 @@ const LONELY: readonly Nothing[] = [
     what: 'no folder',
     go: (page) => command(page, 'Not in navigation'),
     in: region('Not in navigation'),
-    says: 'Only docs.json was opened',
+    says: 'Only docs.json is open',
     act: m.chooseFolderOf('docs.json'),
   },
   {
     what: 'no specification',
     go: (page) => command(page, 'Endpoints'),
     in: region('Endpoints'),
-    says: 'No API specification is in effect for “Bare”',
-    act: 'Show the properties',
+    says: 'There’s no API specification for “Bare”',
+    act: 'Show properties',
   },
   {
     what: 'nothing changed',
@@ -231,7 +231,7 @@ test('a navigation in another file is named, and can be edited after opening its
   await treeReady(page);
   await row(page, 'Start').click();
   await expect(
-    region('Properties')(page).getByText('Kept in config/navigation.json'),
+    region('Properties')(page).getByText('In config/navigation.json'),
   ).toBeVisible();
   await page.keyboard.press('F2');
   await inputFocused(page);

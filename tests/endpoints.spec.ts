@@ -66,9 +66,7 @@ test(
     await choose(page);
     await expect(box(page, 'GET /projects')).toBeChecked();
     await expect(box(page, 'GET /keys')).not.toBeChecked();
-    await panel(page)
-      .getByRole('button', { name: 'GET /keys is listed in Keys: go there' })
-      .click();
+    await panel(page).getByRole('button', { name: 'Go to GET /keys in Keys' }).click();
     await expect(row(page, 'GET /keys')).toHaveAttribute('aria-selected', 'true');
     await expect(box(page, 'GET /keys')).toBeChecked();
     await expect(panel(page)).toContainText(m.goesInto('“Keys”'));
@@ -79,7 +77,7 @@ test('search and the filter narrow the list, and keys move through it', async ({
   await openSample(page);
   await select(page, 'API reference', 'Keys');
   await choose(page);
-  await panel(page).getByText('Not listed').click();
+  await panel(page).getByText('Not in navigation').click();
   await expect(panel(page).getByRole('checkbox')).toHaveCount(6);
   const search = panel(page).getByRole('searchbox', { name: 'Search endpoints' });
   await search.fill('add domain');
@@ -109,7 +107,7 @@ test('a whole tag is checked in one step, and listed as a group', async ({ page 
   await expect.poll(() => text(page)).toBe(before);
 
   await select(page, 'v2', 'API reference');
-  await panel(page).getByRole('button', { name: 'List Domains as a group' }).click();
+  await panel(page).getByRole('button', { name: 'Add Domains as a group' }).click();
   await expect(row(page, 'Domains')).toContainText('3');
   const { gone, fresh } = difference(before, await text(page));
   expect(gone).toEqual([]);
@@ -126,7 +124,7 @@ test(
     const before = await text(page);
     await select(page, 'v2', 'API reference');
     await choose(page);
-    await panel(page).getByRole('button', { name: 'Back to all generated…' }).click();
+    await panel(page).getByRole('button', { name: 'Reset to all endpoints…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveAccessibleName('Show all endpoints in “API reference”');
     await expect(dialog.getByRole('list', { name: 'What you would lose' })).toContainText(
@@ -140,8 +138,8 @@ test(
     await row(page, 'Signal API').click();
     await expect(panel(page)).toContainText('readers see a page for each of the 17 endpoints');
     const generated = await text(page);
-    await panel(page).getByRole('button', { name: 'List all explicitly…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'List all' }).click();
+    await panel(page).getByRole('button', { name: 'Add all as entries…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add all' }).click();
     await expect(row(page, 'Domains')).toBeVisible();
     const listed = JSON.stringify(JSON.parse(await text(page)));
     expect(listed).toContain('{"group":"Keys","pages":["GET /keys","POST /keys",');
@@ -164,7 +162,7 @@ test('an endpoint is dragged from the panel into the tree', async ({ page }) => 
   await select(page, 'API reference', 'Keys');
   await page.keyboard.press('ArrowRight');
   await choose(page);
-  await panel(page).getByText('Not listed').click();
+  await panel(page).getByText('Not in navigation').click();
   await take(page, '/domains/{domain}');
   await drop(page, { below: row(page, 'POST /keys') }, 'Into Keys, third place');
   await expect(row(page, 'DELETE /domains/{domain}')).toBeVisible();
@@ -277,7 +275,7 @@ test('pages that name an endpoint count as listed, and rows wrap instead of losi
   await openFolder(page, folderOnDisk('page-endpoints', files));
   await select(page, 'API');
   await choose(page);
-  await expect(panel(page).getByRole('radio', { name: 'Listed here 1' })).toBeVisible();
+  await expect(panel(page).getByRole('radio', { name: 'Added here 1' })).toBeVisible();
   await expect(panel(page).getByRole('radio', { name: 'Not listed 2' })).toBeVisible();
   await expect(box(page, 'GET /users')).toBeChecked();
   await expect(box(page, 'POST /users')).not.toBeChecked();

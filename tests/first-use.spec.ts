@@ -102,7 +102,7 @@ test('the help is available on the start screen, and explains docs.json', async 
   await page.goto('/');
   const help = page.getByRole('region', { name: 'Help' });
   await page.getByRole('button', { name: openMessages.whatIsDocsJson }).click();
-  await expect(help).toContainText('A text file that says how a documentation site is built');
+  await expect(help).toContainText('The file that defines a docs site');
   await help.getByRole('button', { name: 'Close help' }).click();
   await expect(help).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
@@ -119,7 +119,7 @@ test('the help explains an element in context, and runs the actions it describes
   await expect(group.locator('summary')).toBeFocused();
   await expect(group).toContainText('Pages, groups and endpoints');
   await help.getByRole('searchbox', { name: 'Search help' }).fill('publish');
-  await help.getByText('Hand over what I changed').click();
+  await help.getByText('Save or share my changes').click();
   await help.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
   // It can be open next to the review, and the review stays.

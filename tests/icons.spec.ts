@@ -199,7 +199,7 @@ test(
     const file = SITE('', ' "icon": { "name": "bell", "style": "thin" },');
     await openSite(page, file);
     await select(page, 'Guides');
-    await expect(properties(page).getByText('Thin is a paid style of Font Awesome.')).toBeVisible();
+    await expect(properties(page).getByText('Thin is a Font Awesome Pro style.')).toBeVisible();
     await choose(page);
     await expect(picker(page).getByLabel('Icon style')).toHaveValue('thin');
     await search(page).fill('launch');
@@ -383,7 +383,7 @@ async function changeLibrary(page: Page, library: string): Promise<Locator> {
   await expect(list.or(control.locator('input')).first()).toBeVisible();
   if (await list.count()) await list.selectOption(library.toLowerCase().replace(' ', ''));
   else await control.getByText(library, { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Change the icon library to ${library}` });
+  const dialog = page.getByRole('dialog', { name: `Change icon library to ${library}` });
   await expect(
     dialog.getByText('the same name in').or(dialog.getByText('not in it')),
   ).toBeVisible();
@@ -404,7 +404,7 @@ test('another library for the sample: missing icons are listed, drawn and change
   await search(page).fill('rocket');
   await option(page, 'rocket').click();
   await expect(first.getByRole('button', { name: `Icon for ${name}: rocket` })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change the library' }).click();
+  await dialog.getByRole('button', { name: 'Change library' }).click();
   await expect(dialog).toBeHidden();
   const after = await downloadText(page);
   expect(after).toContain('"library": "tabler"');
@@ -426,7 +426,7 @@ test('the library is not changed without confirmation', { tag: '@long' }, async 
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   const again = await changeLibrary(page, 'Lucide');
   await again.getByLabel(m.whatBecomesOf('gear')).selectOption('kept');
-  await again.getByRole('button', { name: 'Change the library' }).click();
+  await again.getByRole('button', { name: 'Change library' }).click();
   const after = await downloadText(page);
   expect(after).toContain('"library": "lucide"');
   expect(after).toContain('"icon": { "name": "gear", "library": "fontawesome" }');
@@ -446,7 +446,7 @@ for (const [name, library] of [
       await openSite(page, file);
       const before = file.buffer.toString('utf8');
       const dialog = await changeLibrary(page, library);
-      await dialog.getByRole('button', { name: 'Change the library' }).click();
+      await dialog.getByRole('button', { name: 'Change library' }).click();
       await expect(dialog).toBeHidden();
       const after = await downloadText(page);
       const [old, now] = [named(before), named(after)];

@@ -141,7 +141,7 @@ test('hovering a word explains it', { tag: '@long' }, async ({ page }) => {
   const over = (word: string, said: string) =>
     hoverWord(page, word, help.filter({ hasText: said, visible: true }));
   await over('"openapi.yaml"', 'Acme, OpenAPI 3.1.0: 2 endpoints');
-  await over('"Get started"', '1 of 1 group in “Guides”. Holds 2 pages.');
+  await over('"Get started"', '1 of 1 group in “Guides”. Contains 2 pages.');
   await over('"openapi"', 'The file that describes an API');
 });
 

@@ -56,7 +56,7 @@ test('a tick moves no endpoint, because what it offers is below the list', async
   await expect(box(page, 'POST /keys/{key}/rotate')).toBeChecked();
   expect(await other.boundingBox()).toEqual(before);
   const { y, height } = (await list.boundingBox())!;
-  const offer = panel(page).getByRole('button', { name: 'Back to all generated…' });
+  const offer = panel(page).getByRole('button', { name: 'Reset to all endpoints…' });
   expect((await offer.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
 });
 

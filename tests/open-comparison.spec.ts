@@ -27,8 +27,8 @@ test('the properties say what is missing where, and link to it', async ({ page }
   await expect(parity(page).getByRole('radio', { name: 'Missing' })).toBeChecked();
   // The first missing entry is selected, ready to be added.
   const cell = parity(page).getByRole('group', { name: 'About this cell' });
-  await expect(cell).toContainText('v1 does not list it');
-  await expect(cell.getByRole('button', { name: 'Add it there' })).toBeVisible();
+  await expect(cell).toContainText('Missing in v1');
+  await expect(cell.getByRole('button', { name: 'Add here' })).toBeVisible();
   await page.keyboard.press('Escape');
   await row(page, 'v1').click();
   await expect(section(page, 'versions')).toContainText(m.lacks('v1', 39, 'v2'));

@@ -66,7 +66,7 @@ async function open(page: Page): Promise<void> {
 }
 /** Waits until titles are read. Until then a line above the list says so, and the list moves up when it disappears. */
 const titlesRead = (page: Page): Promise<void> =>
-  expect(panel(page).getByText('Reading titles')).toHaveCount(0);
+  expect(panel(page).getByText('Loading titles')).toHaveCount(0);
 const lines = (page: Page): Promise<(string | null)[]> =>
   files(page)
     .getByRole('treeitem')
@@ -166,7 +166,7 @@ test('a search matches title and path and tolerates a typo', async ({ page }) =>
   await field.fill('retires');
   await expect.poll(() => lines(page)).toEqual(['Retries, reference/errors/retries']);
   await field.fill('nothing of that kind');
-  await expect(panel(page)).toContainText('Nothing here matches');
+  await expect(panel(page)).toContainText('No pages match');
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('');
 });
@@ -249,7 +249,7 @@ test('a docs.json opened alone can get its folder later', { tag: '@long' }, asyn
   await openSite(page, DOCS);
   await expect(tree(page).getByRole('treeitem', { name: /^welcome/i })).toBeVisible();
   await showPanel(page);
-  await expect(panel(page)).toContainText('Only docs.json was opened');
+  await expect(panel(page)).toContainText('Only docs.json is open');
   const field = panel(page).getByLabel('Choose folder');
   await field.setInputFiles(folderOnDisk('pictures', { 'a.png': '' }));
   await expect(panel(page)).toContainText('There’s no docs.json in “pictures”');

@@ -57,7 +57,7 @@ test("a page shows its file and the file's metadata", async ({ page }) => {
   await expect(said).toContainText('NEW');
   await expect(said).toContainText('Hidden');
   await expect(said).toContainText('Welcome aboard');
-  await expect(said).toContainText('Signpost does not change page files');
+  await expect(said).toContainText('Edit this in');
 });
 
 test('a path is completed from the folder by title, despite a typo, in one step', async ({
@@ -110,7 +110,7 @@ test('a page that is listed twice links to the other place', async ({ page }) =>
   await open(page);
   await row(page, 'Deploy a site').click();
   await expect(properties(page)).toContainText(m.alsoListedIn('“Guides”', 0));
-  await properties(page).getByRole('button', { name: 'Go there' }).click();
+  await properties(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(properties(page)).toContainText(m.alsoListedIn('“Start”', 0));
 });
 

@@ -134,9 +134,9 @@ test.describe('the palette', () => {
   test('answers a request in plain words with help', async ({ page }) => {
     const asked: readonly (readonly [string, string])[] = [
       ['how do I add a language', 'Add a language or a version'],
-      ['make collapsible', 'Choose whether a group starts open or closed'],
+      ['make collapsible', 'Choose whether a group starts expanded'],
       ['hide a page', 'Hide something from readers'],
-      ['change the color', 'Change the banner, the colours or the theme'],
+      ['change the color', 'Change the banner, the colors, or the theme'],
     ];
     await ask(page, '');
     for (const [words, name] of asked) {

@@ -35,7 +35,7 @@ const line = (page: Page, name: string) =>
     .first();
 const detail = (page: Page) => page.getByRole('group', { name: 'About this cell' });
 const show = (page: Page, filter: string) =>
-  page.getByRole('radiogroup', { name: 'Show which rows' }).getByText(filter).click();
+  page.getByRole('radiogroup', { name: 'Rows to show' }).getByText(filter).click();
 const accept = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 
@@ -137,12 +137,12 @@ test.describe('four languages of a real site', () => {
     const moved = await downloadText(page);
     await page.keyboard.press('Control+Shift+l');
     const dialog = page.getByRole('dialog', {
-      name: 'Do the same in Chinese, Japanese and Korean',
+      name: 'Repeat in Chinese, Japanese and Korean',
     });
     await expect(
       dialog.getByRole('list', { name: 'What changes' }).getByRole('listitem'),
     ).toHaveCount(3);
-    await accept(page, 'Do it in 3');
+    await accept(page, 'Repeat in 3');
     await expect(dialog).toHaveCount(0);
     const after = await downloadText(page);
     const shape = (language: Plain) =>
@@ -173,7 +173,7 @@ test(
     await expect(head(page, '8.4')).toContainText('1 missing');
     await line(page, 'Runfiles').getByRole('gridcell').nth(2).click();
     await expect(detail(page)).toContainText('It would be “8.3.1/concepts/runfiles”.');
-    await detail(page).getByRole('button', { name: 'Add it there' }).click();
+    await detail(page).getByRole('button', { name: 'Add here' }).click();
     await accept(page, 'Add');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(head(page, '8.3')).toContainText('the same');
@@ -339,7 +339,7 @@ test('languages within versions: each set separately', { tag: '@long' }, async (
   await sets.selectOption('Languages in v1');
   await expect(head(page, 'German')).toContainText('1 missing');
   // Relative to German, English has one more.
-  await page.getByRole('combobox', { name: 'Measure by' }).selectOption('German');
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('German');
   await expect(head(page, 'English')).toContainText('1 extra');
 });
 

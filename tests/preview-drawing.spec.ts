@@ -93,7 +93,7 @@ test('on a phone, tabs and switchers are in the menu, which Escape closes', asyn
   await expect(preview(page).getByRole('tab', { name: 'API' })).toHaveCount(0);
   const menu = preview(page).getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
-  await expect(preview(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  await expect(preview(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
   await expect(sidebar(page).getByRole('button', { name: 'Version', exact: true })).toBeVisible();
   await sidebar(page).getByRole('tab', { name: 'API' }).click();
   await sidebar(page).getByRole('link', { name: 'Users' }).press('Escape');
@@ -117,7 +117,7 @@ test('each theme family has its own layout, and says what is approximate', async
   const head = preview(page).locator('header');
   await expect(head).toBeHidden();
   await preview(page).getByText('Approximate', { exact: true }).click();
-  await expect(preview(page)).toContainText('Drawn like the theme “maple”');
+  await expect(preview(page)).toContainText('Approximates the theme “maple”');
   await openPreview(page, { ...TABBED, theme: 'sequoia' });
   await expect(head.getByRole('tab', { name: 'API' })).toBeVisible();
   await openPreview(page, TABBED);
@@ -172,7 +172,7 @@ test(
         .locator('.view')
         .evaluate((view) => view.scrollWidth - view.clientWidth);
     await expect.poll(beyond).toBeGreaterThan(0);
-    await preview(page).getByRole('radio', { name: 'Fit to the pane' }).click();
+    await preview(page).getByRole('radio', { name: 'Fit to pane' }).click();
     await expect.poll(beyond).toBe(0);
   },
 );

@@ -177,7 +177,7 @@ test('a list that the builder drops is reported, with a link to the cause', asyn
   const tabs = [{ tab: 'T', groups: [{ group: 'G', pages: ['a'] }, { pages: ['b'] }] }];
   await openPreview(page, { navigation: { tabs } });
   await expect(preview(page)).toContainText('The groups in tab “T” won’t appear on the site');
-  await preview(page).getByRole('button', { name: 'Show it' }).click();
+  await preview(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.locator('[role=treeitem][aria-selected=true]')).toHaveAttribute(
     'aria-level',
     '2',

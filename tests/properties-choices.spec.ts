@@ -80,7 +80,7 @@ test("links on every page are added, moved and removed in the site's settings", 
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   const add = async (name: string, address: string) => {
     await field(page, siteMessages.newName).fill(name);
-    await field(page, 'Its address').fill(address);
+    await field(page, 'URL of new link').fill(address);
     await page.keyboard.press('Enter');
   };
   const anchors = async () => {

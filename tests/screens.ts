@@ -142,7 +142,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
   'the findability test': async (page) => {
     await openSample(page);
     await runCommand(page, 'Test findability');
-    await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start test' })).toBeVisible();
   },
   'versions side by side': async (page) => {
     await openSample(page);

@@ -65,7 +65,7 @@ test('a folder opens as one tree; a name in another file is changed only there',
   await expect(row(page, 'Errors')).toHaveAttribute('aria-level', '2');
   await rename(page, 'Basics', 'First steps');
   await expect(
-    page.getByRole('region', { name: 'Properties' }).getByText('Kept in tabs/api.json'),
+    page.getByRole('region', { name: 'Properties' }).getByText('In tabs/api.json'),
   ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(saveState(page)).toHaveText('Saved');

@@ -125,7 +125,7 @@ test(
   async ({ page }) => {
     await openSite(page, SHAPES);
     await row(page, 'Name').click();
-    await expect(properties(page)).toContainText('Only docs.json was opened.');
+    await expect(properties(page)).toContainText('Only docs.json is open.');
     await properties(page)
       .getByLabel(m.fileFor('a.json'))
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(A_JSON) });
@@ -210,7 +210,7 @@ test.describe('a real site', () => {
     await search.fill('list-backup');
     await expect(box(page, 'GET /redis/list-backup/{id}')).not.toBeChecked();
     await expect(
-      panel(page).getByRole('button', { name: 'GET /redis/list-backup/{id} is listed in Backup' }),
+      panel(page).getByRole('button', { name: 'Go to GET /redis/list-backup/{id} in Backup' }),
     ).toBeVisible();
     await search.fill('redis new');
     await box(page, 'GET /redis/new').check();

@@ -152,7 +152,7 @@ export const stages = [
     async reach(page) {
       await select(page, 'v2');
       await page.getByRole('button', { name: /^v1 lacks/ }).click();
-      await button(page, 'Add it there').first().waitFor();
+      await button(page, 'Add here').first().waitFor();
     },
   },
   {

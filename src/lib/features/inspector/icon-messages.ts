@@ -1,25 +1,25 @@
 /* Where an icon is from, or why it is not drawn. */
 import { inQuotes } from '$lib/core/text/direction';
 
-export const drawnInFile = 'A drawing that is written in the file itself.';
+export const drawnInFile = 'An inline SVG.';
 export const picture = (host: string): string =>
-  `A picture from ${host}. It is not loaded here; the site shows it.`;
-export const fileOfSite = 'A file of the site. Open the folder to see it here.';
-export const fileOfFolder = 'A file of this folder.';
-export const noFile = 'No file of this folder has this path.';
+  `An image from ${host}. It isn’t loaded here, but your site shows it.`;
+export const fileOfSite = 'An image file. Open the folder to see it here.';
+export const fileOfFolder = 'An image in this folder.';
+export const noFile = 'This folder has no file with this path.';
 export const notInFreeSet = (name: string): string =>
-  `${inQuotes(name)} is not in the free set of Font Awesome; your site may still show it.`;
+  `${inQuotes(name)} isn’t in Font Awesome Free. Your site may still show it.`;
 export const notInLibrary = (name: string, library: string): string =>
-  `${inQuotes(name)} is not in ${library} as we know it; your site may still show it.`;
+  `${inQuotes(name)} isn’t in the version of ${library} that Signpost knows. Your site may still show it.`;
 export const paidStyle = (style: string): string =>
-  `${style} is a paid style of Font Awesome. It is drawn here as solid.`;
+  `${style} is a Font Awesome Pro style. Signpost shows the solid icon instead.`;
 export const otherStyle = (style: string): string =>
-  `The free set has it in no style ${inQuotes(style)}. It is drawn here in another.`;
+  `Font Awesome Free doesn’t have this icon in ${inQuotes(style)}. Signpost shows another style.`;
 export const fromSiteLibrary = (library: string): string =>
-  `${library}, the library that this site uses.`;
+  `${library}, this site’s icon library.`;
 export const fromOtherLibrary = (library: string): string =>
-  `${library}, not the site’s own library.`;
+  `${library}, not this site’s icon library.`;
 
-export const nearestIcons = 'Nearest icons';
-export const nearest = 'Nearest:';
+export const nearestIcons = 'Similar icons';
+export const nearest = 'Similar:';
 export const use = (icon: string): string => `Use ${icon}`;

@@ -1,22 +1,22 @@
 /* What the JSON view says, and its commands. */
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, plural } from '$lib/core/text/plural';
+import { counted, plural, separated } from '$lib/core/text/plural';
 
 // The files, and the state of the text.
 export const file = 'File';
 export const fileState = (path: string, isBroken: boolean, isChanged: boolean): string => {
-  const more = [isBroken && 'broken', isChanged && 'changed'].filter(Boolean).join(', ');
+  const more = [isBroken && 'syntax error', isChanged && 'changed'].filter(Boolean).join(', ');
   return more ? `${path} (${more})` : path;
 };
 export const fileAsText = (path: string): string => `${path} as text`;
 export const withByteOrderMark = (lineEnd: string): string => `${lineEnd} · byte order mark`;
-export const tabKeys = 'Tab leaves the text · Ctrl+M lets it indent';
+export const tabKeys = 'Tab moves focus · Ctrl+M to indent with Tab';
 export const navigation = 'Navigation';
-export const showInNavigation = 'Show in the navigation';
-export const cursorInNoElement = 'The cursor is in no element of the navigation.';
+export const showInNavigation = 'Show in navigation';
+export const cursorInNoElement = 'The cursor isn’t in the navigation.';
 
 // A text that doesn't parse, and its repairs.
-export const treeIsOlder = 'The tree shows the last text that was right.';
+export const treeIsOlder = 'The tree shows the last valid version.';
 export const goToLine = (line: number): string => `Go to line ${line}`;
 export const repairs = 'Repairs';
 export const openBoth = 'Open both';
@@ -26,45 +26,45 @@ export const notNow = 'Not now';
 // Commands, each followed by the words that find it.
 export const goToEntry = 'Go to an entry in the JSON…';
 export const goToEntryWords = 'page outline symbol jump';
-export const suggestHere = 'Suggest what may stand here';
+export const suggestHere = 'Show suggestions';
 export const suggestHereWords = 'complete';
-export const goToOtherEntries = 'Go to the other entries of this page';
+export const goToOtherEntries = 'Go to other entries of this page';
 export const goToOtherEntriesWords = 'definition references';
 export const rename = 'Rename in the JSON';
 export const renameWords = 'label path';
 export const replace = 'Find and replace';
 export const replaceWords = 'search text';
-export const layOutSelection = 'Lay out the selection, or all of the text';
-export const layOutSelectionWords = 'format indent prettify beautify';
-export const foldAll = 'Fold all of the text';
-export const unfoldAll = 'Unfold all of the text';
-export const foldTo = (level: number): string => `Fold the text to level ${level}`;
+export const layOutSelection = 'Format the selection or the whole file';
+export const layOutSelectionWords = 'format indent prettify beautify lay out';
+export const foldAll = 'Fold all';
+export const unfoldAll = 'Unfold all';
+export const foldTo = (level: number): string => `Fold to level ${level}`;
 export const foldWords = 'collapse';
 export const unfoldWords = 'expand';
 export const suggest = 'Suggest';
 
 // Steps of the history.
 export const typeInJson = 'Type in JSON';
-export const layOutText = 'Lay out the text';
+export const layOutText = 'Format the text';
 
 // Layout.
-export const brokenNotLaidOut = 'Fix the JSON first. Broken text is not laid out.';
-export const laidOutAlready = 'It is laid out well already.';
+export const brokenNotLaidOut = 'Fix the JSON first, then format it.';
+export const laidOutAlready = 'The text is already formatted.';
 
 // Other entries of a page.
-export const fixBeforeGoing = 'Fix the JSON first. Then you can go to a page’s other entries.';
+export const fixBeforeGoing = 'Fix the JSON first, then go to other entries.';
 export const fileNotOpen = (name: string): string =>
-  `${inQuotes(name)} is a file of its own, which is not open here. Open it to see what it holds.`;
-export const cursorInNoPath = 'Put the cursor into a page’s path to go to its other entries.';
-export const listedOnlyHere = 'This page is listed only here.';
+  `${inQuotes(name)} isn’t open. Open it to see its content.`;
+export const cursorInNoPath = 'Put the cursor in a page path to go to its other entries.';
+export const listedOnlyHere = 'This is the page’s only entry.';
 export const listedInMore = (places: number): string =>
-  `The page is listed in ${places} more ${plural(places, 'place', 'places')}`;
+  `This page is in ${counted(places, 'more place', 'more places')}`;
 export const renameOthers = (entries: number): string =>
-  plural(entries, 'Rename its other entry', `Rename its ${entries} other entries`);
-export const changedSinceRenaming = 'The text has changed since. Rename it there.';
+  plural(entries, 'Rename its other entry', `Rename its ${separated(entries)} other entries`);
+export const changedSinceRenaming = 'The text has changed. Rename it in the text.';
 
 // Quick fixes.
-export const changedSinceAsked = 'The text has changed since. Ask again.';
+export const changedSinceAsked = 'The text has changed. Open the quick fixes again.';
 export const fixAllSame = (count: string, label: string): string => `Fix all ${count}: ${label}`;
 export const fixAllOfKind = (count: string): string => `Fix all ${count} of this kind`;
 
@@ -78,11 +78,11 @@ export const specification = (
   const under = tags > 0 ? ` under ${counted(tags, 'tag', 'tags')}` : '';
   return `${title || 'An API'}, ${format}: ${counted(endpoints, 'endpoint', 'endpoints')}${under}.`;
 };
-export const beingRead = 'It is being read.';
+export const beingRead = 'Loading…';
 export const atAddress =
-  'It lies at a web address, which is not fetched, so its endpoints are not known.';
-export const noSuchFile = 'No file is there under this name.';
+  'Signpost doesn’t load specifications from the web, so it can’t list the endpoints.';
+export const noSuchFile = 'This file doesn’t exist.';
 export const noSuchFileNear = (near: readonly string[]): string =>
-  `No file is there under this name. Did you mean ${near.join(' or ')}?`;
+  `This file doesn’t exist. Did you mean ${near.join(' or ')}?`;
 export const contentUnknown = (name: string): string =>
-  `Only docs.json was opened, so what ${name} holds is not known.`;
+  `Only docs.json is open. Open the folder to see the endpoints of ${name}.`;

@@ -2,7 +2,7 @@
 import { listed, quoted, quotedPath } from '$lib/core/document/kind-words';
 import type { Counts, State } from '$lib/core/languages/parity';
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, plural } from '$lib/core/text/plural';
+import { counted, plural, separated } from '$lib/core/text/plural';
 
 /** For "languages" or "versions". */
 export const divisions: Readonly<Record<'language' | 'version', string>> = {
@@ -16,17 +16,17 @@ export const compare = 'Compare';
 export const compareDivisions = (divisions: string): string => `Compare ${divisions}`;
 export const backToEditing = 'Back to editing';
 export const escapeKey = 'Esc';
-export const measureBy = 'Measure by';
+export const measureBy = 'Compare with';
 export const shownColumn = 'Show';
-export const shownRows = 'Show which rows';
+export const shownRows = 'Rows to show';
 export const allRows = 'All';
 export const differentRows = 'Differences';
 export const missingRows = 'Missing';
 export const showAllRows = 'Show all rows';
 export const brokenJson =
-  'The JSON is broken at the moment. What stands here is the last text that was right.';
+  'The JSON has a syntax error. This is the last valid version.';
 export const nothingSideBySide =
-  'There are no two languages or versions side by side. Start a second one from the first: select it in the navigation, and choose “Start a new one from this” in its properties.';
+  'There’s nothing to compare yet. Select a language or version in the navigation, then start a new one from its properties.';
 export const nothingMissing = 'Nothing is missing.';
 export const nothingDiffers = (divisions: string): string =>
   `All ${divisions} have the same pages in the same order.`;
@@ -35,36 +35,36 @@ export const nothingListed = (divisions: string): string => `These ${divisions} 
 // Columns
 export const inOrderOf = (column: string): string => `In the order of ${column}`;
 export const pagesOfMeasure = (pages: number): string =>
-  `${counted(pages, 'page', 'pages')}, the measure`;
+  `${counted(pages, 'page', 'pages')}, baseline`;
 export const pagesOfSame = (pages: number): string =>
-  `${counted(pages, 'page', 'pages')}, the same`;
+  `${counted(pages, 'page', 'pages')}, no differences`;
 /** The differences follow. */
 export const pagesBefore = (pages: number): string => `${counted(pages, 'page', 'pages')},`;
 export const addMissing = (missing: number): string =>
-  missing === 1 ? 'Add the missing one' : `Add the ${missing} missing`;
+  missing === 1 ? 'Add 1 missing' : `Add ${separated(missing)} missing`;
 /** For screen readers, after `addMissing`. */
 export const toColumn = (column: string): string => `to ${column}`;
 
 // Rows and cells
 export const unnamed = (kind: string): string => `Unnamed ${kind}`;
 export const states: Readonly<Record<State, string>> = {
-  there: 'There',
+  there: 'Present',
   missing: 'Missing',
   extra: 'Extra',
-  absent: 'Not here',
-  moved: 'Elsewhere',
+  absent: 'None',
+  moved: 'Moved',
   same: 'Same file',
-  other: 'Other file',
+  other: 'Different file',
 };
-export const missingInside = (missing: number): string => `${missing} missing`;
-/** For example "12 missing, 3 extra, 1 elsewhere". Empty if nothing differs. */
+export const missingInside = (missing: number): string => `${separated(missing)} missing`;
+/** For example "12 missing, 3 extra, 1 moved". Empty if nothing differs. */
 export const counts = ({ missing, extra, moved, same, other }: Counts): string =>
   [
     missing ? missingInside(missing) : '',
-    extra ? `${extra} extra` : '',
-    moved ? `${moved} elsewhere` : '',
-    same ? `${same} with the same file` : '',
-    other ? `${other} with another file` : '',
+    extra ? `${separated(extra)} extra` : '',
+    moved ? `${separated(moved)} moved` : '',
+    same ? `${separated(same)} with the same file` : '',
+    other ? `${separated(other)} with a different file` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -72,79 +72,79 @@ export const counts = ({ missing, extra, moved, same, other }: Counts): string =
 // About a cell, in a sentence or two
 export const aboutCell = 'About this cell';
 export const callsIt = (column: string, label: string, differences: string): string =>
-  `${column} calls it ${quoted(label)}${differences ? `: ${differences}` : ''}.`;
+  `In ${column}, it’s ${quoted(label)}${differences ? `: ${differences}` : ''}.`;
 export const hasPage = (column: string, path: string): string =>
-  `${column} has it: ${quotedPath(path)}.`;
-export const hasIt = (column: string): string => `${column} has it.`;
+  `In ${column}, it’s ${quotedPath(path)}.`;
+export const hasIt = (column: string): string => `It’s in ${column}.`;
 export const doesNotHaveIt = (column: string, entriesInIt: number): string =>
   entriesInIt === 0
-    ? `${column} does not have it.`
-    : `${column} does not have it, with ${counted(entriesInIt, 'entry', 'entries')} in it.`;
+    ? `Missing in ${column}.`
+    : `Missing in ${column}, along with ${counted(entriesInIt, 'entry', 'entries')} inside.`;
 export const doesNotList = (column: string, path: string): string =>
-  `${column} does not list it. It would be ${quotedPath(path)}.`;
-export const fileInFolder = 'Its file is in the folder already.';
-export const fileNotInFolder = 'Its file is not in the folder yet.';
+  `Missing in ${column}. Its path would be ${quotedPath(path)}.`;
+export const fileInFolder = 'The file already exists.';
+export const fileNotInFolder = 'The file doesn’t exist yet.';
 export const extraPage = (column: string, path: string, measure: string): string =>
-  `${column} lists ${quotedPath(path)}, and ${measure} has nothing like it.`;
+  `${quotedPath(path)} is only in ${column}, not in ${measure}.`;
 export const extraEntry = (column: string, measure: string): string =>
-  `${column} has it, and ${measure} has nothing like it.`;
+  `It’s only in ${column}, not in ${measure}.`;
 export const inAnotherOrder = (column: string, measure: string): string =>
-  `${column} has it in another order than ${measure}.`;
+  `In ${column}, it’s in a different position than in ${measure}.`;
 export const inAnotherGroup = (column: string, measure: string, path?: string): string =>
   path === undefined
-    ? `${column} has it in another group than ${measure}.`
-    : `${column} has it in another group than ${measure}: ${quotedPath(path)}.`;
+    ? `In ${column}, it’s in a different group than in ${measure}.`
+    : `In ${column}, it’s in a different group than in ${measure}: ${quotedPath(path)}.`;
 export const sameFile = (column: string, path: string): string =>
-  `${column} lists the file of another language, ${quotedPath(path)}, so readers cannot switch between the two here.`;
+  `${column} uses another language’s file, ${quotedPath(path)}, so readers can’t switch languages on this page.`;
 export const otherFile = (column: string, path: string, expected: string): string =>
-  `${column} lists ${quotedPath(path)}; by the other pages it would be ${quotedPath(expected)}.`;
+  `In ${column}, it’s ${quotedPath(path)}. Based on its other pages, it should be ${quotedPath(expected)}.`;
 
 // About a row
-export const columnLacksIt = (column: string): string => `${column} does not have it`;
+export const columnLacksIt = (column: string): string => `missing in ${column}`;
 export const columnDiffers = (column: string, differences: string): string =>
   `${column}: ${differences}`;
 /** The differences of the first columns, and the number of further ones. */
 export const differencesOf = (columns: readonly string[], more: number): string =>
-  more > 0 ? `${columns.join('; ')}; and ${more} more.` : `${columns.join('; ')}.`;
-export const sameEverywhere = 'The same everywhere.';
-export const sameHere = 'The same here.';
+  more > 0 ? `${columns.join('; ')}; and ${separated(more)} more.` : `${columns.join('; ')}.`;
+export const sameEverywhere = 'No differences.';
+export const sameHere = 'No differences here.';
 
 // Actions on a cell
-export const addThere = 'Add it there';
+export const addThere = 'Add here';
 export const useFile = (path: string): string => `Use ${inQuotes(path)}`;
-export const putInSamePlace = 'Put it in the same place';
-export const showInNavigation = 'Show in the navigation';
+export const putInSamePlace = 'Move to the same place';
+export const showInNavigation = 'Show in navigation';
 export const missingEntries = (count: number): string =>
   counted(count, 'missing entry', 'missing entries');
 export const addTo = (what: string, column: string): string => `Add ${what} to ${column}`;
-export const confirmAdding = (count: number): string => (count === 1 ? 'Add' : `Add ${count}`);
+export const confirmAdding = (count: number): string => (count === 1 ? 'Add' : `Add ${separated(count)}`);
 export const withoutFile = (pages: number): string =>
-  `${counted(pages, 'of these pages has', 'of these pages have')} no file in the folder yet: readers find nothing there until it is written.`;
+  `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Create ${plural(pages, 'it', 'them')} so that readers don’t see an error.`;
 export const noGroupYet = (column: string): string =>
-  `${column} has no group for it yet. Add the group first.`;
+  `Add its group to ${column} first.`;
 export const confirmMoving = 'Move';
 
 // Commands
 export const compareWords =
   'parity translation missing matrix side by side languages versions differences';
-export const nothingToCompare = 'There are no two languages or versions side by side.';
+export const nothingToCompare = 'Add a second language or version first.';
 export const startFromThis = (kind: string): string => `Start a new ${kind} from this one…`;
 export const startWords = 'copy duplicate clone translation release new version language';
 export const fixJsonFirst = 'Fix the JSON first.';
-export const selectDivisionFirst = 'Select a version or a language first.';
+export const selectDivisionFirst = 'Select a version or language.';
 export const repeatInOthers = (divisions: string): string =>
-  `Do the same in the other ${divisions}`;
+  `Repeat in other ${divisions}`;
 export const repeatWords = 'apply to all repeat echo languages versions parity';
 export const changeFirst =
-  'First move, add or remove something in one of several languages or versions.';
-export const nothingToRepeat = 'There is nothing to do again.';
+  'Move, add, or remove something in one language or version first.';
+export const nothingToRepeat = 'There’s nothing to repeat.';
 /** "French and German", "7 other languages" */
 export const severalOf = (names: readonly string[], divisions: string): string =>
-  names.length > 4 ? `${names.length} other ${divisions}` : listed(names);
+  names.length > 4 ? `${separated(names.length)} other ${divisions}` : listed(names);
 export const repeated = (change: string, where: string): string => `${change}, in ${where} too`;
-export const repeatIn = (where: string): string => `Do the same in ${where}`;
+export const repeatIn = (where: string): string => `Repeat in ${where}`;
 export const confirmRepeating = (where: string, count: number): string =>
-  count === 1 ? `Do it in ${where}` : `Do it in ${count}`;
+  count === 1 ? `Repeat in ${where}` : `Repeat in ${separated(count)}`;
 /** "Not possible in 3 languages" */
 export const notPossibleIn = (count: number, kind: 'language' | 'version'): string =>
   `Not possible in ${counted(count, kind, divisions[kind])}`;
@@ -157,24 +157,24 @@ export const chooseLanguage = 'Choose a language';
 export const versionName = 'Name of the new version';
 export const versionExample = 'For example 2.0';
 export const nameTaken =
-  'There is a version of this name already. Readers could not tell them apart.';
+  'This version already exists. Choose another name.';
 export const wherePagesStand = 'Page paths';
-export const pathsBeginningWith = 'Paths that begin with';
+export const pathsBeginningWith = 'Paths that start with';
 export const anyPath = 'anything';
 export const beginInNewWith = 'Replace with';
 export const whatChanges = 'What changes';
-export const noPagesYet = 'It lists no pages yet.';
+export const noPagesYet = 'It has no pages yet.';
 export const pagesMove = (pages: number, folder: string): string =>
   `${pages === 1 ? 'Its one page moves' : `All ${counted(pages, 'page moves', 'pages move')}`} into ${folder ? inQuotes(folder) : 'the new folder'}.`;
 export const pagesBeginWith = (mapped: number, pages: number, folder: string): string =>
-  `${mapped.toLocaleString('en')} of ${counted(pages, 'page', 'pages')} ${plural(mapped, 'begins', 'begin')} with ${inQuotes(folder)}.`;
+  `The paths of ${separated(mapped)} of ${counted(pages, 'page', 'pages')} start with ${inQuotes(folder)}.`;
 /** Some paths follow. */
 export const pagesStay = (pages: number): string =>
-  `${pages} ${plural(pages, 'stays as it is', 'stay as they are')}, shared by both:`;
-export const pathsBeforeAndAfter = 'Some of the paths, before and after';
+  `${counted(pages, 'page keeps its path and is', 'pages keep their paths and are')} shared by both:`;
+export const pathsBeforeAndAfter = 'Example paths, before and after';
 export const sameFilesInLanguages =
-  'Both would list the same files, so readers could not switch between the two.';
-export const sameFilesInVersions = 'Both would list the same files.';
+  'Choose a different folder. Both languages would use the same files, so readers couldn’t switch between them.';
+export const sameFilesInVersions = 'Choose a different folder. Both versions would use the same files.';
 export const cancel = 'Cancel';
 export const start = (name: string): string => `Start ${name}`;
 export const startNew = (kind: string): string => `Start the new ${kind}`;

@@ -47,13 +47,13 @@ test('reports a changed address, and whether a redirect covers it', () => {
       { redirects: sources.map((source) => ({ source, destination: '/x' })) },
     );
   expect(losses(before, after(['/old/b']))).toEqual([
-    '2 page paths changed. Readers of 1 old address find nothing unless “redirects” in docs.json leads on.',
-    '· /old/b → /new/b (A redirect leads on)',
+    '2 page paths changed. Add a redirect to docs.json. Without it, 1 old address stops working.',
+    '· /old/b → /new/b (Redirected)',
     '· /old/c → /new/c (No redirect)',
   ]);
   expect(losses(before, after(['/old/:slug*']))[0]).toBe(m.pathsChangedWithRedirects(2));
-  expect(losses(before, after(['/old/:page']))[0]).toContain('redirects lead on');
-  expect(losses(before, after(['/:page', '/older/*']))[0]).not.toContain('redirects lead on');
+  expect(losses(before, after(['/old/:page']))[0]).toContain('redirects are in place');
+  expect(losses(before, after(['/:page', '/older/*']))[0]).not.toContain('redirects are in place');
 });
 
 test('reports hidden pages by what hides them', () => {
@@ -63,9 +63,9 @@ test('reports hidden pages by what hides them', () => {
   });
   expect(losses(before, hide)).toEqual([
     m.pagesHidden(2),
-    '· Group “A” is hidden now, with 2 pages (Top level)',
+    '· Group “A” is now hidden, including 2 pages (Top level)',
     m.landingsChanged(1),
-    '· The site has no page to begin with; it was “A” (What readers land on)',
+    '· The site has no first page anymore; it was “A” (First pages)',
   ]);
 });
 
@@ -74,12 +74,12 @@ test('reports another first page of a tab once, at the outermost part', () => {
   const first = site(tabs(['T', group('A', ['b', 'a'])], ['U', group('B', ['c', 'd'])]));
   expect(losses(before, first)).toEqual([
     m.landingsChanged(1),
-    '· The site now begins with “B” instead of “A” (What readers land on)',
+    '· The site now starts with “B” instead of “A” (First pages)',
   ]);
   const second = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['d', 'c'])]));
   expect(losses(before, second)).toEqual([
     m.landingsChanged(1),
-    '· Tab “U” now begins with “D” instead of “C” (U)',
+    '· Tab “U” now starts with “D” instead of “C” (U)',
   ]);
 });
 
@@ -87,7 +87,7 @@ test('a renamed first page is a changed address, not another first page', () => 
   const before = site({ groups: [group('A', ['a', 'b'])] });
   const after = site({ groups: [group('A', ['start', 'b'])] });
   expect(losses(before, after)).toEqual([
-    '1 page path changed. Readers of 1 old address find nothing unless “redirects” in docs.json leads on.',
+    '1 page path changed. Add a redirect to docs.json. Without it, 1 old address stops working.',
     '· /a → /start (No redirect)',
   ]);
 });
@@ -95,7 +95,7 @@ test('a renamed first page is a changed address, not another first page', () => 
 test('makes no firm claim about a file that was not opened', () => {
   const before = site({ groups: [group('A', ['a'])] });
   expect(losses(before, site({ $ref: './navigation.json' }))).toEqual([
-    '1 page is no longer in the navigation. Some may stand in ./navigation.json: what is in there is not known here.',
+    '1 page is no longer in the navigation. Some may be in ./navigation.json, which isn’t open.',
     '· “A” (a) (Was in A)',
   ]);
 });

@@ -3,18 +3,18 @@
  * in words (“moved from … to …”), is in core/compare/change-messages.ts.
  */
 import { listed, quoted } from '$lib/core/document/kind-words';
-import { counted, plural } from '$lib/core/text/plural';
+import { counted, separated } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
 export const nothingChanged = (file: string): string =>
-  `Nothing has changed: ${file} is as it was opened or last saved. Move or rename something in the navigation, and it stands here in words, to be checked and handed over.`;
+  `No changes to ${file} yet. Move or rename something in the navigation, and the change appears here.`;
 export const brokenJson =
-  'The JSON is broken at the moment. The list tells what changed up to the last text that was right; the difference below is of the text as it is.';
+  'The JSON has a syntax error. The list shows the changes up to the last valid version. The difference below shows the current text.';
 
 // Summary
 export const changes = (count: number): string => counted(count, 'change', 'changes');
-export const addedLines = (count: number): string => `+${count.toLocaleString('en')}`;
-export const removedLines = (count: number): string => `−${count.toLocaleString('en')}`;
+export const addedLines = (count: number): string => `+${separated(count)}`;
+export const removedLines = (count: number): string => `−${separated(count)}`;
 export const linesIn = (added: number, removed: number, file: string): string =>
   `${addedLines(added)} ${removedLines(removed)} lines in ${file}`;
 export const nothingElse = 'nothing else changed';
@@ -27,12 +27,12 @@ export const changesTitle = 'Changes';
 export const changesIn = (section: string): string => `Changes in ${section}`;
 export const show = 'Show';
 export const showMoreRows = (left: number): string =>
-  `Show more: ${counted(left, 'row is', 'rows are')} left`;
+  `Show more (${counted(left, 'row', 'rows')} left)`;
 export const revert = 'Revert';
 export const reverted = (change: string): string => `Reverted: ${change}`;
-export const revertMore = 'Also revert what depends on it';
+export const revertMore = 'Revert related changes, too';
 export const confirmRevert = (changes: number): string =>
-  `Revert ${changes} ${plural(changes, 'change', 'changes')}`;
+  `Revert ${counted(changes, 'change', 'changes')}`;
 
 // Sections
 export const wholeSite = 'Whole site';
@@ -59,86 +59,86 @@ export const settingsChanged = (count: number, setting: string): string =>
   `${counted(count, 'setting', 'settings')} of ${quoted(setting)} changed`;
 export const areNow = (what: string, kinds: string): string => `${what} are now ${kinds}`;
 export const putRound = (what: string, entries: number): string =>
-  `${what} put round ${counted(entries, 'entry', 'entries')}`;
+  `${counted(entries, 'entry', 'entries')} wrapped in ${what}`;
 export const takenAway = (what: string): string =>
-  `${what} taken away; what they held stays in its place`;
+  `${what} removed; their contents stayed in place`;
 export const fieldBecame = (field: string, what: string, became: string): string =>
   `${field} of ${what} ${became}`;
 export const fieldChanged = (field: string, what: string): string => `${field} of ${what} changed`;
 export const pathsNowBegin = (pages: number, folder: string): string =>
-  `The paths of ${counted(pages, 'page', 'pages')} now begin with ${quoted(folder)}`;
+  `Paths of ${counted(pages, 'page', 'pages')} now start with ${quoted(folder)}`;
 export const pathsLost = (pages: number, folder: string): string =>
-  `The paths of ${counted(pages, 'page', 'pages')} lost ${quoted(folder)}`;
+  `Paths of ${counted(pages, 'page', 'pages')} no longer start with ${quoted(folder)}`;
 export const pathsSwapped = (pages: number, before: string, after: string): string =>
-  `The paths of ${counted(pages, 'page', 'pages')} changed from ${quoted(before)} to ${quoted(after)}`;
+  `Paths of ${counted(pages, 'page', 'pages')} changed from ${quoted(before)} to ${quoted(after)}`;
 export const addedIn = (what: string, where: string, places: number): string =>
-  `${what} added in ${where}, in ${counted(places, 'place', 'places')}`;
+  `${what} added in ${where} (${counted(places, 'place', 'places')})`;
 export const removedIn = (what: string, where: string, places: number): string =>
-  `${what} removed from ${where}, from ${counted(places, 'place', 'places')}`;
+  `${what} removed from ${where} (${counted(places, 'place', 'places')})`;
 export const movedIn = (what: string, where: string): string =>
   `${what} moved to other places in ${where}`;
 export const pathsChangedIn = (pages: number, where: string): string =>
-  `The paths of ${counted(pages, 'page', 'pages')} in ${where} changed`;
+  `Paths of ${counted(pages, 'page', 'pages')} in ${where} changed`;
 export const renamedIn = (what: string, where: string): string => `${what} in ${where} renamed`;
 export const orderChangedIn = (lists: number, where: string): string =>
   `Order changed in ${counted(lists, 'list', 'lists')} of ${where}`;
 export const withIcons = (setting: string, icons: number): string =>
-  `${setting}, and with it ${counted(icons, 'icon', 'icons')}`;
+  `${setting}, including ${counted(icons, 'icon', 'icons')}`;
 export const namesIn = (place: string, names: string): string => `${place}: ${names}`;
 /** "Quickstart, Install, Deploy and 9 more" */
 export const namesAndMore = (names: readonly string[], more: number): string =>
-  `${names.join(', ')} and ${more} more`;
+  `${names.join(', ')} and ${separated(more)} more`;
 
 // What readers lose
 export const whatReadersLose = 'What readers lose';
 export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
 export const showMorePages = (left: number): string =>
-  `Show more: ${counted(left, 'page is', 'pages are')} left`;
+  `Show more (${counted(left, 'page', 'pages')} left)`;
 export const pagesGone = (count: number): string =>
   `${counted(count, 'page is', 'pages are')} no longer in the navigation`;
 export const mayStandIn = (files: readonly string[]): string =>
-  `Some may stand in ${listed(files)}: what is in there is not known here.`;
+  `Some may be in ${listed(files)}, which isn’t open.`;
 export const titledPage = (title: string, page: string): string => `${quoted(title)} (${page})`;
 export const wasIn = (place: string): string => `Was in ${place}`;
 export const pathsChanged = (count: number): string =>
   `${counted(count, 'page path', 'page paths')} changed`;
 export const pathsChangedWithRedirects = (count: number): string =>
-  `${pathsChanged(count)}; redirects lead on`;
+  `${pathsChanged(count)}; redirects are in place`;
 export const addressesLost = (count: number): string =>
-  `Readers of ${counted(count, 'old address', 'old addresses')} find nothing unless “redirects” in docs.json leads on.`;
-export const redirectLeadsOn = 'A redirect leads on';
+  `Add ${count === 1 ? 'a redirect' : 'redirects'} to docs.json. Without ${count === 1 ? 'it' : 'them'}, ${counted(count, 'old address stops', 'old addresses stop')} working.`;
+export const redirectLeadsOn = 'Redirected';
 export const noRedirect = 'No redirect';
 /** "Group “Guides”" */
 export const element = (kind: string, name: string): string => `${kind} ${quoted(name)}`;
 export const pagesHidden = (count: number): string =>
-  `${counted(count, 'page is', 'pages are')} hidden now`;
+  `${counted(count, 'page is', 'pages are')} now hidden`;
 export const hiddenWith = (what: string, pages: number): string =>
-  `${what} is hidden now, with ${counted(pages, 'page', 'pages')}`;
+  `${what} is now hidden, including ${counted(pages, 'page', 'pages')}`;
 export const nowInHidden = (pages: number, what: string): string =>
-  `${counted(pages, 'page', 'pages')} now stand in ${what}, which is hidden`;
+  `${counted(pages, 'page is', 'pages are')} now in ${what}, which is hidden`;
 export const landingsChanged = (places: number): string =>
-  `Readers land on another page in ${counted(places, 'place', 'places')}`;
+  `Readers land on a different page in ${counted(places, 'place', 'places')}`;
 export const wholeSiteBegins = 'The site';
 export const beginsWith = (where: string, page: string, was: string): string =>
-  `${where} now begins with ${quoted(page)} instead of ${quoted(was)}`;
+  `${where} now starts with ${quoted(page)} instead of ${quoted(was)}`;
 export const nothingToBeginWith = (where: string, was: string): string =>
-  `${where} has no page to begin with; it was ${quoted(was)}`;
-export const whatReadersLandOn = 'What readers land on';
+  `${where} has no first page anymore; it was ${quoted(was)}`;
+export const whatReadersLandOn = 'First pages';
 
 // Differences of the text
 export const differenceIn = (file: string): string => `Difference in ${file}`;
 export const previousDifference = 'Previous difference';
 export const nextDifference = 'Next difference';
-export const howShown = 'How the difference is shown';
+export const howShown = 'Layout of the difference';
 export const sideBySide = 'Side by side';
 export const inline = 'Inline';
-export const sameLines = 'The lines are the same; only line ends or the byte order mark differ.';
+export const sameLines = 'All lines are the same. Only line endings or the byte order mark differ.';
 export const loadingDifference = 'Loading the difference…';
 export const differenceFailed =
-  'Something went wrong while showing the difference. Your work is safe; everything else goes on.';
+  'Something went wrong in the difference. Your work is safe, and everything else still works.';
 /** The button `tryAgain` follows. */
 export const differenceNotLoaded =
-  'Could not load the difference. Your work is safe; check the connection and';
+  'Couldn’t load the difference. Your work is safe. Check your connection and';
 export const tryAgain = 'Try again';
 
 // Actions
@@ -148,14 +148,13 @@ export const download = 'Download';
 export const copy = 'Copy';
 export const copyHelp = 'The text of docs.json';
 export const copyAsMarkdown = 'Copy as Markdown';
-export const copyAsMarkdownHelp =
-  'The changes and what readers lose, for the description of a pull request';
+export const copyAsMarkdownHelp = 'The changes and what readers lose, to paste into a pull request';
 export const copiedAsMarkdown = 'Copied the review as Markdown.';
 export const copyingRefused =
-  'The browser did not allow copying. Allow it beside the address of this page, and try again.';
+  'Your browser blocked copying. Allow clipboard access for this page, then try again.';
 export const backToEditing = 'Back to editing';
 export const escapeKey = 'Esc';
 
 // The written review
 export const navigationChanges = 'Navigation changes';
-export const andMore = (count: number): string => `and ${count} more`;
+export const andMore = (count: number): string => `and ${separated(count)} more`;

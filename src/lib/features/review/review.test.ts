@@ -99,7 +99,7 @@ test('another icon library is one row with the icons that changed with it', () =
   });
   expect(review(of('fontawesome', 'old'), of('lucide', 'new'))).toEqual([
     'Whole site: 4',
-    'Icon library changed from “fontawesome” to “lucide”, and with it 3 icons [4]',
+    'Icon library changed from “fontawesome” to “lucide”, including 3 icons [4]',
   ]);
 });
 
@@ -109,7 +109,7 @@ test('a renamed folder is one row', () => {
       site(['T', group('A', 'docs/a', 'docs/b/c', 'docs/d')]),
       site(['T', group('A', 'guides/a', 'guides/b/c', 'guides/d')]),
     ),
-  ).toEqual(['T: 3', 'The paths of 3 pages changed from “docs” to “guides” [3]']);
+  ).toEqual(['T: 3', 'Paths of 3 pages changed from “docs” to “guides” [3]']);
 });
 
 test('a new version is one row, and so are settings of one subject', () => {
@@ -138,6 +138,6 @@ test('one type of change in many parts of the site is one row that unfolds to th
     ]);
   expect(review(site(...tabs('')), site(...tabs('-new')))).toEqual([
     'Whole site: 40',
-    'The paths of 40 pages in the site changed [20]',
+    'Paths of 40 pages in the site changed [20]',
   ]);
 });

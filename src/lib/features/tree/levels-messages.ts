@@ -1,6 +1,5 @@
 /* What is said when levels are shown. */
 import { separated } from '$lib/core/text/plural';
-import { separated } from '$lib/core/text/plural';
 
 /** 1 for none of them, Infinity for all. */
 export const shownLevels = (levels: number): string =>

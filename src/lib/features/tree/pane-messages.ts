@@ -1,7 +1,6 @@
 /* The words around the rows: the selected path, the offers, an empty or a broken document. */
 import { inQuotes } from '$lib/core/text/direction';
 import { separated } from '$lib/core/text/plural';
-import { separated } from '$lib/core/text/plural';
 
 /* The buttons of a row. */
 export const addTo = (name: string): string => `Add to ${inQuotes(name)}`;

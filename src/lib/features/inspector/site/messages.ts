@@ -2,51 +2,51 @@
 import { counted } from '$lib/core/text/plural';
 
 export const siteSettings = 'Site settings';
-export const wholeOf = (file: string): string => `For the whole of ${file}`;
-export const noObject = 'The file has no object to set anything in. Change it in JSON.';
+export const wholeOf = (file: string): string => `Applies to all of ${file}`;
+export const noObject = 'This file doesn’t contain a JSON object. Edit it in the JSON.';
 export const more = 'More';
-export const navigation = 'The navigation as a whole';
-export const aboutNavigation = 'What holds for everything in it: a directory, specifications.';
+export const navigation = 'Whole navigation';
+export const aboutNavigation = 'Applies to everything in it, such as a directory or API specifications.';
 
-/* Links on every page. */
-export const links = 'Links on every page';
+/* Global links. */
+export const links = 'Global links';
 export const aboutLinks =
-  'Stand at the top of the sidebar everywhere: a status page, support, a blog.';
+  'Shown at the top of every sidebar, such as a status page, support, or a blog.';
 export const otherEntries =
-  'Other entries of this section are edited where they stand in the navigation.';
+  'Edit the other entries of this section in the navigation.';
 export const unnamedLink = 'Unnamed link';
-export const leadsNowhere = 'Leads nowhere.';
+export const leadsNowhere = 'No URL.';
 export const moveUp = 'Move up';
 export const moveLinkUp = (name: string): string => `Move ${name} up`;
 export const moveDown = 'Move down';
 export const moveLinkDown = (name: string): string => `Move ${name} down`;
-export const show = 'Show in the navigation';
-export const showLink = (name: string): string => `Show ${name} in the navigation`;
+export const show = 'Show in navigation';
+export const showLink = (name: string): string => `Show ${name} in navigation`;
 export const remove = 'Remove';
 export const removeLink = (name: string): string => `Remove ${name}`;
-export const newName = 'Name of a new link';
+export const newName = 'Name of new link';
 export const nameExample = 'Status';
-export const newAddress = 'Its address';
+export const newAddress = 'URL of new link';
 export const addressExample = 'https://status.example.com';
-export const addLink = 'Add the link';
+export const addLink = 'Add link';
 
 /* A change of the icon library. */
-export const changeTo = (library: string): string => `Change the icon library to ${library}`;
-export const looking = 'Looking for the icons of this site…';
+export const changeTo = (library: string): string => `Change icon library to ${library}`;
+export const looking = 'Checking this site’s icons…';
 export const sameName = (count: number, library: string): string =>
   `${counted(count, 'icon has', 'icons have')} the same name in ${library}.`;
 export const otherName = (count: number): string =>
-  `${counted(count, 'name is', 'names are')} not in it; beside each stands what comes nearest.`;
+  `${counted(count, 'icon doesn’t', 'icons don’t')} exist there. Choose what to use instead.`;
 export const nothingElse = 'Nothing else changes.';
-export const withoutEqual = 'Icons without an equal name';
-export const times = (count: number): string => `${count} times`;
+export const withoutEqual = 'Icons that don’t exist there';
+export const times = (count: number): string => counted(count, 'time', 'times');
 export const iconFor = (name: string, icon: string): string => `Icon for ${name}: ${icon}`;
-export const whatBecomesOf = (name: string): string => `What becomes of ${name}`;
-export const useThis = 'Use this one';
-export const keepFrom = (library: string): string => `Keep it, from ${library}`;
-export const leaveName = 'Leave the name as it is';
+export const whatBecomesOf = (name: string): string => `Replacement for ${name}`;
+export const useThis = 'Use this icon';
+export const keepFrom = (library: string): string => `Keep the ${library} icon`;
+export const leaveName = 'Keep the name';
 export const chooseFor = (name: string): string => `Choose an icon for ${name}`;
-export const notLoaded = 'The icons could not be loaded. Close this and try again.';
+export const notLoaded = 'Couldn’t load the icons. Close this and try again.';
 export const cancel = 'Cancel';
-export const change = 'Change the library';
-export const nothingChanged = 'Nothing was changed.';
+export const change = 'Change library';
+export const nothingChanged = 'No changes were made.';

@@ -48,7 +48,7 @@ test.each([
   ['"|theme"', '**Theme**', 'The look of the whole site.', '`luma`'],
   ['"|mint"', 'Tabs in a bar at the top'],
   ['"tab|"', '**Label**', 'The name that readers see.'],
-  ['"|API"', '**Tab “API”**', m.place(1, '2 tabs', 'the navigation'), 'Holds 2 groups, 5 pages.'],
+  ['"|API"', '**Tab “API”**', m.place(1, '2 tabs', 'the navigation'), 'Contains 2 groups, 5 pages.'],
   [
     '"|Users"',
     '**Group “Users”**',
@@ -63,7 +63,7 @@ test.each([
   ['"|gone"', '**gone**', m.pageFileMissing],
   ['"|GET /users"', 'List users', 'In `openapi.yaml`.'],
   ['"|GET /nobody"', 'Not in `openapi.yaml`.'],
-  ['"|/users"', '**All \\*users\\***', 'Listed in 2 places.'],
+  ['"|/users"', '**All \\*users\\***', 'In 2 places.'],
   ['"|card"', 'stands as cards'],
   ['"|de"', '**Language “Deutsch”**'],
   ['"|languages"', '**Languages**'],

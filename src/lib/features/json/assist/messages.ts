@@ -1,56 +1,56 @@
 /* Descriptions of a place in the JSON: help at the pointer, and suggestions. Given words are Markdown already. */
 import { capital } from '$lib/core/document/kind-words';
-import { counted } from '$lib/core/text/plural';
+import { counted, separated } from '$lib/core/text/plural';
 
 // An element.
 export const element = (kind: string, label: string): string => `**${capital(kind)} “${label}”**`;
 export const place = (position: number, siblings: string, parent: string): string =>
-  `${position} of ${siblings} in ${parent}.`;
+  `${separated(position)} of ${siblings} in ${parent}.`;
 export const holds = (entries: readonly string[]): string =>
-  `Holds ${entries.join(', ') || 'nothing'}.`;
+  entries.length ? `Contains ${entries.join(', ')}.` : 'Empty.';
 export const pages = (count: number): string => counted(count, 'page', 'pages');
-export const beforeItBroke = 'As it was before the text broke.';
-export const unnamed = (kind: string): string => `A ${kind} without a label`;
+export const beforeItBroke = 'From the last valid version.';
+export const unnamed = (kind: string): string => `Unnamed ${kind}`;
 
 // An inherited value.
 export const fromSettings = (title: string, value: string): string =>
-  `${title}: ${value}, from the site’s settings.`;
+  `${title}: ${value}, from site settings.`;
 export const fromNavigation = (title: string, value: string): string =>
   `${title}: ${value}, from the navigation.`;
 export const fromElement = (title: string, value: string, kind: string, name: string): string =>
   `${title}: ${value}, from the ${kind} ${name}.`;
-export const withoutIt = 'Without it';
+export const withoutIt = 'Default';
 
 // A page.
 export const pageFileUnknown =
-  'Only docs.json was opened, so it is not known whether the page has a file.';
-export const pageFileMissing = 'No file is there for this page.';
-export const pageFile = (file: string): string => `The file ${file} (.mdx or .md) is there.`;
+  'Page files aren’t checked because only docs.json is open.';
+export const pageFileMissing = 'This page’s file is missing.';
+export const pageFile = (file: string): string => `Page file: ${file} (.mdx or .md).`;
 export const listedIn = (places: number): string =>
-  `Listed in ${counted(places, 'place', 'places')}.`;
+  `In ${counted(places, 'place', 'places')}.`;
 export const listedInOthers = (places: number): string =>
-  `Listed in ${counted(places, 'other place', 'other places')}.`;
+  `Also in ${counted(places, 'other place', 'other places')}.`;
 export const usage = (isListed: boolean): string =>
-  isListed ? 'Listed in the navigation already.' : 'In no list of the navigation yet.';
+  isListed ? 'Already in the navigation.' : 'Not in the navigation yet.';
 
 // An endpoint.
-export const noSpecification = 'No specification is in effect here.';
+export const noSpecification = 'No specification applies here.';
 export const ofUnknown = (specifications: readonly string[]): string =>
-  `Of ${specifications.join(', ')}, which is not known here.`;
+  `From ${specifications.join(', ')}, which isn’t open.`;
 export const inSpecifications = (specifications: readonly string[]): string =>
   `In ${specifications.join(', ')}.`;
 export const notInSpecifications = (specifications: readonly string[]): string =>
   `Not in ${specifications.join(', ')}.`;
 
 // An icon.
-export const iconFile = 'A picture of the site.';
-export const iconAddress = 'A picture at an address.';
-export const iconSvg = 'A drawing in SVG.';
-export const iconOf = (library: string): string => `An icon of ${library}.`;
-export const noSuchIcon = (library: string): string => `${library} has no icon of this name.`;
+export const iconFile = 'An image file.';
+export const iconAddress = 'An image URL.';
+export const iconSvg = 'An inline SVG.';
+export const iconOf = (library: string): string => `${library} icon.`;
+export const noSuchIcon = (library: string): string => `${library} doesn’t have this icon.`;
 export const nowCalled = (name: string): string => `Now called ${name}.`;
 export const alsoCalled = (names: readonly string[]): string => `Also called ${names.join(', ')}.`;
-export const brandOf = (library: string): string => `${library}, a brand`;
+export const brandOf = (library: string): string => `${library} brand icon`;
 
 // Other values.
 export const usedInFile = 'Used in this file.';
@@ -58,8 +58,8 @@ export const usedInFile = 'Used in this file.';
 export const listWith = (entry: string): string => `[ ${entry} ]`;
 export const emptyList = 'An empty list.';
 export const reference = 'Reference to a file';
-export const referenceHelp = 'What stands here is in a JSON file of its own.';
+export const referenceHelp = 'The content is in a separate JSON file.';
 
 // Why nothing can be renamed.
 export const fixFirst = 'Fix the JSON first.';
-export const cursorInNoName = 'Put the cursor into a label or a page’s path to rename it.';
+export const cursorInNoName = 'Put the cursor in a label or a page path to rename it.';

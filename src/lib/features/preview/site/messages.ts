@@ -9,7 +9,7 @@ const landmark = (name: string, side: string | undefined): string =>
 export const banner = 'Banner';
 export const dismissBanner = 'Dismiss banner';
 export const menu = 'Menu';
-export const closeMenu = 'Close the menu';
+export const closeMenu = 'Close menu';
 export const search = 'Search…';
 export const switchers = {
   products: 'Product',
@@ -19,7 +19,7 @@ export const switchers = {
 export const tabs = 'Tabs';
 export const dropdown = 'Dropdown';
 export const choose = 'Choose';
-export const emptyMenu = 'Nothing here yet. Add something to it in the tree.';
+export const emptyMenu = 'Nothing here yet. Add something in the tree.';
 
 // Labels and marks
 export const noLabel = 'No label';
@@ -30,24 +30,24 @@ export const deprecated = 'Deprecated';
 
 // Sidebar
 export const sidebar = (side?: string): string => landmark('Sidebar', side);
-export const pagesOf = (group: string): string => `Pages of ${group}`;
+export const pagesOf = (group: string): string => `Pages in ${group}`;
 export const generatedFrom = (specification: string): string =>
   `Endpoints are generated from ${specification}`;
 export const contentNotOpened = (file: string): string =>
-  `Content of ${file}, which was not opened along`;
+  `Content from ${file} (not open)`;
 
 // Page
 export const breadcrumb = (side?: string): string => landmark('Breadcrumb', side);
 export const onThisPage = (side?: string): string => landmark('On this page', side);
 export const generatedFromUnknown = (specification: string): string =>
-  `Endpoints are generated from ${specification}. Its file is not known here, so they are not shown.`;
-export const nothingToRead = 'Nothing to read here yet. Add a page and it shows at once.';
+  `Endpoints are generated from ${specification}. Open its file to see them.`;
+export const nothingToRead = 'Nothing here yet. Add a page to see it here.';
 /** The words before and after the address. */
 export const leads = {
   external: ['Opens', 'in a new tab'],
   path: ['Goes to', ''],
   part: ['Goes to', 'on the page'],
-  dead: ['Is a script or data, not a link:', ''],
+  dead: ['Not a link. Contains a script or data:', ''],
 } as const;
 export const tryIt = 'Try it';
 export const previous = 'Previous:';
@@ -59,18 +59,18 @@ export const goesTo = (label: string, part: string): string =>
 export const opens = (label: string, address: string): string =>
   `${inQuotes(label)} opens ${address} in a new tab`;
 export const isNoLink = (label: string, address: string): string =>
-  `${inQuotes(label)} is a script or data, not a link: ${address}`;
+  `${inQuotes(label)} isn’t a link. It contains a script or data: ${address}`;
 export const noPageAt = (path: string, nearest?: string): string =>
   nearest
-    ? `The navigation has no page at ${path}. The nearest is /${nearest}`
-    : `The navigation has no page at ${path}.`;
-export const notOpened = (label: string): string => `${label} was not opened along`;
+    ? `There’s no page at ${path}. Did you mean /${nearest}?`
+    : `There’s no page at ${path}.`;
+export const notOpened = (label: string): string => `${label} isn’t open`;
 
 // Around the site
 export const edit = (label: string): string => `Edit ${inQuotes(label)}`;
 export const approximate = 'Approximate';
 /** What is unknown follows, as a list. */
 export const drawnLike = (theme: string): string =>
-  `Drawn like the theme ${inQuotes(theme)}. What is not known of it:`;
+  `Approximates the theme ${inQuotes(theme)}. May differ:`;
 export const needsJavaScript =
-  'This preview of a documentation site runs in your browser and needs JavaScript for that. It asks no other machine for anything.';
+  'Turn on JavaScript to see this preview. It works offline and makes no network requests.';

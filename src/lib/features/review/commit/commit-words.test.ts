@@ -58,16 +58,16 @@ describe('the name of a branch', () => {
     ['a b', /spaces/],
     ['a..b', /“\.\.”/],
     ['a~1', /“~”/],
-    ['@', /called/],
-    ['-a', /called/],
+    ['@', /named/],
+    ['-a', /named/],
     ['/a', /slash/],
     ['a//b', /slash/],
-    ['a/.b', /full stop/],
-    ['a.', /full stop/],
+    ['a/.b', /period/],
+    ['a.', /period/],
     ['a.lock', /lock/],
     ['main', /already/],
-    ['main/x', /begin with/],
-    ['team', /alone/],
+    ['main/x', /start with/],
+    ['team', /already/],
   ])('%j is refused with a sentence', (name, words) => {
     expect(branchProblem(name, ['main', 'team/docs'])).toMatch(words);
   });

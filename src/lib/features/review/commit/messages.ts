@@ -7,59 +7,55 @@ import { counted } from '$lib/core/text/plural';
 // The form
 export const commitTo = (branch: string): string => `Commit to ${branch}`;
 export const whatCommitIs =
-  'A commit is one step in the history of your docs: your changes, with your name and your words.';
+  'A commit saves your changes to the history of the repository, with your name and a message.';
 export const merge = 'Merge';
 export const tryAgain = 'Try again';
 export const cancel = 'Cancel';
 export const mergedNow =
-  'The newer version is merged with yours now. Look at the changes above, then commit.';
-export const brokenJson =
-  'The JSON is broken at the moment. Fix it first: with it the site could not be built.';
-export const nothingToCommit =
-  'There is nothing to commit: everything is as it was opened or committed.';
-export const lookingAtBranch = 'Looking at the branch…';
+  'Merged the newer version with yours. Review the changes above, then commit.';
+export const brokenJson = 'The JSON has a syntax error. Fix it first, or the site can’t be built.';
+export const nothingToCommit = 'There’s nothing to commit. You have no changes.';
+export const lookingAtBranch = 'Checking the branch…';
 
 // Branch
 export const branch = 'Branch';
 /** The name of the fork is between these. */
 export const forkBefore = 'Your commit goes to';
-export const forkAfter =
-  ', a copy of the repository of your own (a fork), and is proposed from there.';
-export const openBranchHelp = 'The branch that is open: your commit is part of it at once.';
+export const forkAfter = ', your own copy (fork) of the repository, and is proposed from there.';
+export const openBranchHelp = 'The branch you opened. Your commit is added to it directly.';
 export const newBranch = 'A new branch';
 export const newBranchHelp = (branch: string | undefined): string =>
-  `A line of versions beside ${branch ?? 'the others'}: nothing changes there until somebody takes yours over.`;
+  `${branch ?? 'The other branch'} stays unchanged until your branch is merged.`;
 export const newBranchName = 'Name of the new branch';
 
 // Problems of a branch's name
 export const nameMissing = 'Give the new branch a name.';
-export const nameWithSpaces = 'A branch’s name holds no spaces: put hyphens between words.';
+export const nameWithSpaces = 'Branch names can’t contain spaces. Use hyphens between words.';
 export const nameCannotHold = (character: string): string =>
-  `A branch’s name cannot hold ${inQuotes(character)}.`;
-export const nameCannotBe = (name: string): string =>
-  `A branch cannot be called ${inQuotes(name)}.`;
-export const nameWithEmptyPart = 'A slash stands between two words of the name.';
-export const nameWithFullStop = 'No part of the name begins or ends with a full stop.';
-export const nameWithLock = 'No part of the name ends with “.lock”.';
-export const nameTooLong = 'That name is too long.';
+  `Branch names can’t contain ${inQuotes(character)}.`;
+export const nameCannotBe = (name: string): string => `A branch can’t be named ${inQuotes(name)}.`;
+export const nameWithEmptyPart = 'Use a slash only between two words.';
+export const nameWithFullStop = 'No part of the name can start or end with a period.';
+export const nameWithLock = 'No part of the name can end with “.lock”.';
+export const nameTooLong = 'This name is too long.';
 export const nameTaken = (name: string): string =>
-  `There is a branch ${inQuotes(name)} already. Choose another name.`;
+  `The branch ${inQuotes(name)} already exists. Choose another name.`;
 export const nameBelow = (above: string): string =>
-  `There is a branch ${inQuotes(above)}, so that none can begin with “${above}/”.`;
+  `The branch ${inQuotes(above)} already exists, so no name can start with “${above}/”.`;
 export const nameAbove = (below: string, name: string): string =>
-  `There is a branch ${inQuotes(below)}, so that none can be called ${inQuotes(name)} alone.`;
+  `The branch ${inQuotes(below)} already exists, so no branch can be named ${inQuotes(name)}.`;
 
 // Message, push and request
 export const message = 'Message';
-export const messageMissing = 'Say in one line what changed.';
-export const messageHelp = 'One line: what changed. It stands in the history.';
+export const messageMissing = 'Enter a message.';
+export const messageHelp = 'One line that says what changed.';
 export const description = 'Description';
 export const pushTo = (remote: string): string => `Push to ${remote}`;
-export const pushHelp = 'Sends the commit to the repository that you share with others.';
+export const pushHelp = 'Uploads the commit to the shared repository.';
 /** If the host has no word of its own for it, and before the host is known. */
 export const anyRequest = 'request';
 export const openRequest = (request: string): string => `Open a ${request}`;
-export const requestHelp = 'Asks the others to look at your branch and to take it over.';
+export const requestHelp = 'Asks others to review and merge your branch.';
 export const titleAndDescriptionOf = (request: string): string =>
   `Title and description of the ${request}`;
 export const titleOf = (request: string): string => `Title of the ${request}`;
@@ -74,9 +70,9 @@ export const committed = (branch: string): string => `Committed to ${branch}.`;
 export const commit = 'Commit';
 /** For screen readers, after a link. */
 export const inNewTab = ', opens in a new tab';
-export const gitPrinted = 'What git printed';
+export const gitPrinted = 'Git output';
 export const nextCommit = (branch: string): string =>
-  `You can go on editing: what you change from now on is a next commit on ${branch}.`;
+  `You can continue editing. New changes go into your next commit on ${branch}.`;
 export const done = 'Done';
 /** Which files a git hook rewrote during the commit. */
 export const rewrittenByHook = (files: readonly string[]): string =>

@@ -1,7 +1,6 @@
 /* The words of the tree's menus that are not commands. */
 import { inQuotes } from '$lib/core/text/direction';
 import { separated } from '$lib/core/text/plural';
-import { separated } from '$lib/core/text/plural';
 
 export const back = 'Back';
 /** The submenu of less frequent actions. */

@@ -46,7 +46,7 @@ function rows(): readonly TreeItem[] {
   }
 }
 
-/** The reason why rows can't go next to another one, in the order of the heights. Empty where they can. */
+/** The reason why rows can’t go next to another one, in the order of the heights. Empty where they can. */
 function reasons(): ReadonlyMap<string, string> {
   const all = rows();
   const outline = { root: all[0]!.parent, rows: all };
@@ -95,10 +95,10 @@ describe('the reason for a refusal', () => {
   });
   test.each([
     ['mixed-children', /^“Community” contains anchors, not groups$/],
-    ['href-content', /^“Elsewhere” is a link and can't contain \w+$/],
+    ['href-content', /^“Elsewhere” is a link and can’t contain \w+$/],
     ['ref-closed', /^The content of “Outside” is in another file$/],
-    ['wrong-list', /^\w+ can't be next to \w+$/],
-    ['not-held', /^\w+ can't go into a group$/],
+    ['wrong-list', /^\w+ can’t be next to \w+$/],
+    ['not-held', /^\w+ can’t go into a group$/],
     ['root-patterns', /^The navigation contains tabs, not \w+$/],
     ['global-anchor-href', /^Only links with a full address can go there$/],
   ])('%s', (code, words) => {
