@@ -38,7 +38,9 @@ test('a version of the sample: the next name and folder are suggested, and can b
   const name = dialog(page).getByLabel(languagesMessages.versionName);
   await expect(name).toHaveValue('v3');
   await expect(name).toBeFocused();
-  await expect(look(page)).toContainText('The paths of 4 of 6 pages start with “v1/”. 2 pages keep their paths');
+  await expect(look(page)).toContainText(
+    'The paths of 4 of 6 pages start with “v1/”. 2 pages keep their paths',
+  );
   await expect(look(page)).toContainText('4 of these pages don’t have a file yet');
   await expect(look(page).getByRole('row').first()).toHaveText(
     /v1\/introduction.*v3\/introduction/,

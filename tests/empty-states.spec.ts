@@ -230,9 +230,7 @@ test('a navigation in another file is named, and can be edited after opening its
   await region('Preview')(page).getByRole('button', { name: 'Open folder' }).click();
   await treeReady(page);
   await row(page, 'Start').click();
-  await expect(
-    region('Properties')(page).getByText('In config/navigation.json'),
-  ).toBeVisible();
+  await expect(region('Properties')(page).getByText('In config/navigation.json')).toBeVisible();
   await page.keyboard.press('F2');
   await inputFocused(page);
   await page.keyboard.type('Begin');

@@ -15,8 +15,7 @@ export const paidStyle = (style: string): string =>
   `${style} is a Font Awesome Pro style. Signpost shows the solid icon instead.`;
 export const otherStyle = (style: string): string =>
   `Font Awesome Free doesn’t have this icon in ${inQuotes(style)}. Signpost shows another style.`;
-export const fromSiteLibrary = (library: string): string =>
-  `${library}, this site’s icon library.`;
+export const fromSiteLibrary = (library: string): string => `${library}, this site’s icon library.`;
 export const fromOtherLibrary = (library: string): string =>
   `${library}, not this site’s icon library.`;
 

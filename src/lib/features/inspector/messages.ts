@@ -12,8 +12,7 @@ export const addA = (kind: string): string => `Add ${withArticle(kind)}`;
 
 /* The pane. */
 export const properties = 'Properties';
-export const notParsing =
-  'The JSON has a syntax error. Fix it to edit these properties.';
+export const notParsing = 'The JSON has a syntax error. Fix it to edit these properties.';
 export const notParsingYet = 'The JSON has a syntax error. Fix it to see properties.';
 export const readOnly = 'Read-only. This page doesn’t allow changes.';
 export const done = 'Done';
@@ -37,8 +36,7 @@ export const insideFrom = (kind: string, parent: string, file: string): string =
   `${capital(kind)} in ${parent}, from ${isolated(file)}`;
 
 /* An element that has no fields here, or none yet. */
-export const notExpected =
-  'This entry isn’t valid here. Edit it in the JSON, or remove it.';
+export const notExpected = 'This entry isn’t valid here. Edit it in the JSON, or remove it.';
 export const selectEntry = 'Select an entry to edit it.';
 export const opening = (file: string): string => `Opening ${inQuotes(file)}…`;
 export const inAnotherFile = (file: string): string =>
@@ -54,8 +52,7 @@ export const alsoShownAt = (places: readonly string[]): string =>
 export const labelIn = (label: string, parent: string): string =>
   `${inQuotes(label)} in ${inQuotes(parent)}`;
 export const theNavigation = 'the navigation';
-export const onlyLookedAt =
-  'Read-only because only docs.json is open. Open the folder to edit it.';
+export const onlyLookedAt = 'Read-only because only docs.json is open. Open the folder to edit it.';
 
 /* Several elements. */
 export const selected = (counts: readonly string[]): string => `${listed(counts)} selected`;
@@ -79,7 +76,8 @@ export const inherits = (what: string): string => `Inherits ${what}`;
 export const inheritsFromAbove = (what: string): string => `Inherits ${what} from above.`;
 export const inherited = 'Inherited';
 export const nothing = 'nothing';
-export const andMore = (what: string, count: number): string => `${what} and ${separated(count)} more`;
+export const andMore = (what: string, count: number): string =>
+  `${what} and ${separated(count)} more`;
 export const siteDecides = 'Theme default';
 export const on = 'On';
 export const off = 'Off';

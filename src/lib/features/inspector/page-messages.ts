@@ -3,8 +3,7 @@
 /* The page's file. */
 export const inFile = 'From the page’s frontmatter';
 export const noTitle = 'No title. Readers see a name based on the path.';
-export const standsIn = (file: string): string =>
-  `Edit this in ${file}.`;
+export const standsIn = (file: string): string => `Edit this in ${file}.`;
 export const onlyFileOpen = (file: string): string =>
   `Only ${file} is open. Open its folder to see the page’s title and check its file.`;
 

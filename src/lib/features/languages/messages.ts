@@ -23,8 +23,7 @@ export const allRows = 'All';
 export const differentRows = 'Differences';
 export const missingRows = 'Missing';
 export const showAllRows = 'Show all rows';
-export const brokenJson =
-  'The JSON has a syntax error. This is the last valid version.';
+export const brokenJson = 'The JSON has a syntax error. This is the last valid version.';
 export const nothingSideBySide =
   'There’s nothing to compare yet. Select a language or version in the navigation, then start a new one from its properties.';
 export const nothingMissing = 'Nothing is missing.';
@@ -117,11 +116,11 @@ export const showInNavigation = 'Show in navigation';
 export const missingEntries = (count: number): string =>
   counted(count, 'missing entry', 'missing entries');
 export const addTo = (what: string, column: string): string => `Add ${what} to ${column}`;
-export const confirmAdding = (count: number): string => (count === 1 ? 'Add' : `Add ${separated(count)}`);
+export const confirmAdding = (count: number): string =>
+  count === 1 ? 'Add' : `Add ${separated(count)}`;
 export const withoutFile = (pages: number): string =>
   `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Create ${plural(pages, 'it', 'them')} so that readers don’t see an error.`;
-export const noGroupYet = (column: string): string =>
-  `Add its group to ${column} first.`;
+export const noGroupYet = (column: string): string => `Add its group to ${column} first.`;
 export const confirmMoving = 'Move';
 
 // Commands
@@ -132,11 +131,9 @@ export const startFromThis = (kind: string): string => `Start a new ${kind} from
 export const startWords = 'copy duplicate clone translation release new version language';
 export const fixJsonFirst = 'Fix the JSON first.';
 export const selectDivisionFirst = 'Select a version or language.';
-export const repeatInOthers = (divisions: string): string =>
-  `Repeat in other ${divisions}`;
+export const repeatInOthers = (divisions: string): string => `Repeat in other ${divisions}`;
 export const repeatWords = 'apply to all repeat echo languages versions parity';
-export const changeFirst =
-  'Move, add, or remove something in one language or version first.';
+export const changeFirst = 'Move, add, or remove something in one language or version first.';
 export const nothingToRepeat = 'There’s nothing to repeat.';
 /** "French and German", "7 other languages" */
 export const severalOf = (names: readonly string[], divisions: string): string =>
@@ -156,8 +153,7 @@ export const language = 'Language';
 export const chooseLanguage = 'Choose a language';
 export const versionName = 'Name of the new version';
 export const versionExample = 'For example 2.0';
-export const nameTaken =
-  'This version already exists. Choose another name.';
+export const nameTaken = 'This version already exists. Choose another name.';
 export const wherePagesStand = 'Page paths';
 export const pathsBeginningWith = 'Paths that start with';
 export const anyPath = 'anything';
@@ -174,7 +170,8 @@ export const pagesStay = (pages: number): string =>
 export const pathsBeforeAndAfter = 'Example paths, before and after';
 export const sameFilesInLanguages =
   'Choose a different folder. Both languages would use the same files, so readers couldn’t switch between them.';
-export const sameFilesInVersions = 'Choose a different folder. Both versions would use the same files.';
+export const sameFilesInVersions =
+  'Choose a different folder. Both versions would use the same files.';
 export const cancel = 'Cancel';
 export const start = (name: string): string => `Start ${name}`;
 export const startNew = (kind: string): string => `Start the new ${kind}`;

@@ -1,7 +1,6 @@
 /* Texts of the preview's pane and commands. Those of the drawn site are in site/messages.ts. */
 export const preview = 'Preview';
-export const brokenJson =
-  'The JSON has a syntax error. This is the last valid version.';
+export const brokenJson = 'The JSON has a syntax error. This is the last valid version.';
 export const showIt = 'Show';
 export const selectedInNavigation = 'Selected in the navigation';
 
@@ -22,8 +21,7 @@ export const tabletWidth = 'Tablet width';
 export const desktopWidth = 'Desktop width';
 export const showLight = 'Switch to light mode';
 export const showDark = 'Switch to dark mode';
-export const firstLookHelp = (label: string): string =>
-  `${label}: what a new reader sees first`;
+export const firstLookHelp = (label: string): string => `${label}: what a new reader sees first`;
 export const note = 'Preview note';
 
 // Options

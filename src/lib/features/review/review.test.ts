@@ -50,7 +50,7 @@ test('pages removed from many lists of one part are one row with the number of p
     Array.from({ length: 4 }, (_, g) => group(`G${g}`, `s${g}`, ...pages(`g${g}`, count)));
   expect(review(site(['v1', ...groups(2)]), site(['v1', ...groups(0)]))).toEqual([
     'v1: 8',
-    '8 pages removed from v1, from 4 places [8]',
+    '8 pages removed from v1 (4 places) [8]',
   ]);
 });
 

@@ -93,7 +93,9 @@ export const TASKS: readonly Task[] = [
   {
     id: 'icon',
     wish: 'Add an icon',
-    acts: ['Select something and choose “Icon” in the properties. Search by meaning: “money”, “start”, “bug”.'],
+    acts: [
+      'Select something and choose “Icon” in the properties. Search by meaning: “money”, “start”, “bug”.',
+    ],
     words: 'picture symbol emoji',
   },
   {
@@ -204,9 +206,7 @@ export const KEEPING: readonly Task[] = [
   {
     id: 'conflict',
     wish: 'What if the file changes while I’m editing?',
-    acts: [
-      'Signpost merges both versions and asks you only about conflicts.',
-    ],
+    acts: ['Signpost merges both versions and asks you only about conflicts.'],
     words: 'conflict merge newer colleague',
   },
 ];

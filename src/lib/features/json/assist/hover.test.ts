@@ -48,7 +48,12 @@ test.each([
   ['"|theme"', '**Theme**', 'The look of the whole site.', '`luma`'],
   ['"|mint"', 'Tabs in a bar at the top'],
   ['"tab|"', '**Label**', 'The name that readers see.'],
-  ['"|API"', '**Tab “API”**', m.place(1, '2 tabs', 'the navigation'), 'Contains 2 groups, 5 pages.'],
+  [
+    '"|API"',
+    '**Tab “API”**',
+    m.place(1, '2 tabs', 'the navigation'),
+    'Contains 2 groups, 5 pages.',
+  ],
   [
     '"|Users"',
     '**Group “Users”**',

@@ -22,12 +22,10 @@ export const fromElement = (title: string, value: string, kind: string, name: st
 export const withoutIt = 'Default';
 
 // A page.
-export const pageFileUnknown =
-  'Page files aren’t checked because only docs.json is open.';
+export const pageFileUnknown = 'Page files aren’t checked because only docs.json is open.';
 export const pageFileMissing = 'This page’s file is missing.';
 export const pageFile = (file: string): string => `Page file: ${file} (.mdx or .md).`;
-export const listedIn = (places: number): string =>
-  `In ${counted(places, 'place', 'places')}.`;
+export const listedIn = (places: number): string => `In ${counted(places, 'place', 'places')}.`;
 export const listedInOthers = (places: number): string =>
   `Also in ${counted(places, 'other place', 'other places')}.`;
 export const usage = (isListed: boolean): string =>

@@ -8,8 +8,7 @@ export const whatIsIn = 'What’s included';
 export const isIn = (kilobytes: number): string =>
   `The navigation, including hidden elements (not shown); the site’s name, colors, banner, and links; page titles and descriptions; endpoint names; icons; and images in the folder up to ${kilobytes} KB each.`;
 export const whatIsNot = 'What’s not included';
-export const isNot =
-  'The text of pages, and all other settings in docs.json, such as API keys.';
+export const isNot = 'The text of pages, and all other settings in docs.json, such as API keys.';
 export const cancel = 'Cancel';
 export const download = 'Download';
 export const making = 'Creating the page…';

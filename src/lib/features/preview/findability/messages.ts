@@ -4,8 +4,7 @@ import { counted, separated } from '$lib/core/text/plural';
 
 // First look
 export const firstLook = 'First look';
-export const firstLookLead =
-  'What a new reader sees first, in the default version and language.';
+export const firstLookLead = 'What a new reader sees first, in the default version and language.';
 
 // A task
 export const findability = 'Findability';
@@ -26,7 +25,8 @@ export const takeOut = (page: string): string => `Remove ${page}`;
 export const addPage = 'Add another page';
 export const searchPages = 'Search pages';
 export const pages = 'Pages';
-export const morePages = (count: number): string => `${separated(count)} more. Keep typing to narrow them down.`;
+export const morePages = (count: number): string =>
+  `${separated(count)} more. Keep typing to narrow them down.`;
 export const noSuchPage = 'No pages match.';
 
 // Why a trial does not start
@@ -80,7 +80,8 @@ export const clicks = 'Clicks';
 export const returns = 'Steps back';
 export const directWay = 'Shortest path';
 export const noDirectWay = 'none';
-export const foundOf = (found: number, runs: number): string => `${separated(found)} of ${separated(runs)}`;
+export const foundOf = (found: number, runs: number): string =>
+  `${separated(found)} of ${separated(runs)}`;
 /** With one decimal below ten seconds. */
 export const seconds = (seconds: string): string => `${seconds} s`;
 export const minutes = (minutes: number, seconds: number): string => `${minutes} min ${seconds} s`;

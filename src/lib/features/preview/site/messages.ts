@@ -33,8 +33,7 @@ export const sidebar = (side?: string): string => landmark('Sidebar', side);
 export const pagesOf = (group: string): string => `Pages in ${group}`;
 export const generatedFrom = (specification: string): string =>
   `Endpoints are generated from ${specification}`;
-export const contentNotOpened = (file: string): string =>
-  `Content from ${file} (not open)`;
+export const contentNotOpened = (file: string): string => `Content from ${file} (not open)`;
 
 // Page
 export const breadcrumb = (side?: string): string => landmark('Breadcrumb', side);
@@ -61,9 +60,7 @@ export const opens = (label: string, address: string): string =>
 export const isNoLink = (label: string, address: string): string =>
   `${inQuotes(label)} isn’t a link. It contains a script or data: ${address}`;
 export const noPageAt = (path: string, nearest?: string): string =>
-  nearest
-    ? `There’s no page at ${path}. Did you mean /${nearest}?`
-    : `There’s no page at ${path}.`;
+  nearest ? `There’s no page at ${path}. Did you mean /${nearest}?` : `There’s no page at ${path}.`;
 export const notOpened = (label: string): string => `${label} isn’t open`;
 
 // Around the site
