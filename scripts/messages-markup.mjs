@@ -12,7 +12,7 @@ const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3']);
 const APART = new Set(['button', 'pre', 'details']);
 /** Words of a failure. */
 export const FAILING =
-  /could not|cannot|went wrong|no longer|not known|is broken|work is (?:kept|safe)/i;
+  /could not|couldn’t|cannot|can’t|went wrong|no longer|not known|is broken|syntax error|work is (?:kept|safe)/i;
 
 /**
  * @param {string} text the component's source

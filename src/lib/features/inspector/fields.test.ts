@@ -141,8 +141,8 @@ describe('the rows of an element', () => {
     });
     const help = (navigation: unknown, i: number) =>
       row(main(navigation, `/versions/${i}`), 'Default').help;
-    expect(help(versions(false, false), 0)).toContain('the first in the list: this one');
-    expect(help(versions(false, false), 1)).toContain('the first in the list, “v1”');
+    expect(help(versions(false, false), 0)).toContain('this one');
+    expect(help(versions(false, false), 1)).toContain('readers see the first version, “v1”');
     expect(help(versions(false, true), 0)).toContain(effectMessages.otherFirst('v2'));
     expect(help(versions(false, true), 1)).toBe(effectMessages.thisFirst('version'));
     expect(unmarkOthers(element(versions(true, false, true), '/versions/1'))).toEqual([

@@ -48,5 +48,5 @@ export const signInTo = (host: string): string => `Sign in to ${host}`;
 /* A broken text. */
 export const jsonState = 'State of the JSON';
 export const broken = (file: string, line: number): string =>
-  `${file} has a syntax error in line ${separated(line)}.`;
+  `${file} has a syntax error in line ${line}.`;
 export const readable = (file: string): string => `${file} has no syntax errors anymore.`;

@@ -26,9 +26,9 @@ export const dismiss = 'Dismiss';
 /* A text that cannot be read. */
 export const theJson = 'The JSON';
 export const mistakeLastGood = (where: string, line: number): string =>
-  `${where} has a syntax error in line ${separated(line)}. This is the last valid version.`;
+  `${where} has a syntax error in line ${line}. This is the last valid version.`;
 export const mistakeNothingYet = (where: string, line: number): string =>
-  `${where} has a syntax error in line ${separated(line)}. Fix it to see the navigation.`;
+  `${where} has a syntax error in line ${line}. Fix it to see the navigation.`;
 export const showTheJson = 'Show JSON';
 export const fixTheJson = 'Fix JSON';
 

@@ -46,7 +46,6 @@ export const useThis = 'Use this icon';
 export const keepFrom = (library: string): string => `Keep the ${library} icon`;
 export const leaveName = 'Keep the name';
 export const chooseFor = (name: string): string => `Choose an icon for ${name}`;
-export const notLoaded = 'Couldn’t load the icons. Close this and try again.';
 export const cancel = 'Cancel';
 export const change = 'Change library';
 export const nothingChanged = 'No changes were made.';
