@@ -72,7 +72,7 @@ test('a page whose parts were replaced offers the new version, and restores the 
 
   deploy();
   await page.getByRole('radio', { name: 'JSON', exact: true }).click();
-  const offer = page.getByText(/Signpost was updated[^]*your work is kept/);
+  const offer = page.getByText(/Signpost was updated[^]*Your work is safe/);
   await expect(offer).toBeVisible();
   await expect(page.getByText(m.notLoaded)).toBeHidden();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();

@@ -109,7 +109,7 @@ test(
         const registration = await navigator.serviceWorker.ready;
         await registration.update();
       });
-      const offer = page.getByText(/A new version of Signpost is available.*your work is kept/);
+      const offer = page.getByText(/A new version of Signpost is available.*Your work is safe/);
       await expect(offer).toBeVisible();
       await expect(row(page, 'a')).toBeVisible();
       await page.getByRole('button', { name: 'Reload' }).click();

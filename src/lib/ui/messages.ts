@@ -15,7 +15,7 @@ export const maybeNewVersion =
   'If that doesn’t help, reload the page to get the latest version of Signpost. You can restore your work afterwards.';
 export const tryAgain = 'Try again';
 
-// A new version of Signpost. `kept` says what a reload keeps: "; your work is kept", or nothing.
+// A new version of Signpost. `kept` says what a reload keeps: ". Your work is safe", or nothing.
 export const replaced = (kept: string): string =>
   `Signpost was updated, and this version can’t load all of its parts anymore. Reload to continue${kept}.`;
 export const newVersion = (kept: string): string =>

@@ -15,7 +15,7 @@ export const specification = 'Specification';
 export const inEffect = (name: string): string => `${name} · used here`;
 export const namesNone = (what: string): string =>
   `${capital(what)} has no specification, so each endpoint you add names this one.`;
-export const setFor = (what: string): string => `Set it for ${what}`;
+export const setFor = (what: string): string => `Use for ${what}`;
 export const anotherInEffect =
   'A different specification applies here, so each endpoint you add names this one.';
 

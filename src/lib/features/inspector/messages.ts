@@ -123,7 +123,7 @@ export const usePath = (path: string): string => `Use ${inQuotes(path)}`;
 export const makeEndpoint = 'Change to endpoint';
 export const notJson = (problem: string): string => `Invalid JSON: ${problem}`;
 export const nothingHere = 'the value is empty.';
-export const keepAsText = 'Keep it as text';
+export const keepAsText = 'Keep as text';
 
 /* Languages and versions. */
 export const amongLanguages = 'Other languages';

@@ -37,7 +37,7 @@ export const tryAgain = 'Try again';
 export const unsavedAtRisk =
   'You’ll lose unsaved work if you close this window. Save or download it.';
 /** The end of the sentence about a new version. */
-export const workIsKept = '; your work is kept';
+export const workIsKept = '. Your work is safe';
 export const discarded = 'Discarded the draft.';
 export const undoDiscard = 'Undo';
 export const undoMessage = 'Undo';

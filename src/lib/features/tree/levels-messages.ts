@@ -1,5 +1,4 @@
 /* What is said when levels are shown. */
-import { separated } from '$lib/core/text/plural';
 
 /** 1 for none of them, Infinity for all. */
 export const shownLevels = (levels: number): string =>
@@ -7,4 +6,4 @@ export const shownLevels = (levels: number): string =>
     ? 'Collapsed all.'
     : levels === Infinity
       ? 'Expanded all.'
-      : `Expanded to level ${separated(levels)}.`;
+      : `Expanded to level ${levels}.`;

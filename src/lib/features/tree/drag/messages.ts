@@ -21,7 +21,7 @@ export const notInto = (kinds: string, place: string): string => `${kinds} canâ€
 export const isLink = (name: string, kinds: string): string =>
   `${name} is a link and canâ€™t contain ${kinds}`;
 export const isInOtherFile = (name: string): string => `The content of ${name} is in another file`;
-export const onlyFullLinks = 'Only links with a full address can go there';
+export const onlyFullLinks = 'Only links with a full URL can go there';
 
 /* What was not done. */
 export const nothingAdded = 'Nothing was added.';

@@ -100,7 +100,7 @@ describe('the reason for a refusal', () => {
     ['wrong-list', /^\w+ can’t be next to \w+$/],
     ['not-held', /^\w+ can’t go into a group$/],
     ['root-patterns', /^The navigation contains tabs, not \w+$/],
-    ['global-anchor-href', /^Only links with a full address can go there$/],
+    ['global-anchor-href', /^Only links with a full URL can go there$/],
   ])('%s', (code, words) => {
     const ofCode = [...found].filter(([key]) => key.startsWith(`${code}:`)).map(([, text]) => text);
     expect(

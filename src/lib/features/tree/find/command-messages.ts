@@ -26,4 +26,4 @@ export const onlyThe = (kind: string, name: string): string =>
   `Show only the ${kind} ${inQuotes(name)}`;
 export const showingOnly = (name: string): string => `Showing only ${inQuotes(name)}.`;
 export const showingAll = 'Showing everything.';
-export const nothingToShowAlone = 'It has nothing inside it and nothing above it.';
+export const nothingToShowAlone = 'There’s nothing else to hide.';
