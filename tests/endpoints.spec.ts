@@ -276,7 +276,7 @@ test('pages that name an endpoint count as listed, and rows wrap instead of losi
   await select(page, 'API');
   await choose(page);
   await expect(panel(page).getByRole('radio', { name: 'Added here 1' })).toBeVisible();
-  await expect(panel(page).getByRole('radio', { name: 'Not listed 2' })).toBeVisible();
+  await expect(panel(page).getByRole('radio', { name: 'Not in navigation 2' })).toBeVisible();
   await expect(box(page, 'GET /users')).toBeChecked();
   await expect(box(page, 'POST /users')).not.toBeChecked();
   // Only the entry that names no operation is unknown, not the page.

@@ -112,7 +112,7 @@ test('undone steps that were replaced can be restored', { tag: '@long' }, async 
     'Renamed “Guides” to “Handbook”',
     'Opened',
   ]);
-  await history(page).getByText('2 steps that were undone were replaced').click();
+  await history(page).getByText('2 undone steps were replaced').click();
   await expect(
     history(page)
       .getByRole('listitem')

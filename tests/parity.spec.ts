@@ -172,7 +172,7 @@ test(
     await expect(grid(page).getByRole('columnheader')).toHaveCount(all.length + 1);
     await expect(head(page, '8.4')).toContainText('1 missing');
     await line(page, 'Runfiles').getByRole('gridcell').nth(2).click();
-    await expect(detail(page)).toContainText('It would be “8.3.1/concepts/runfiles”.');
+    await expect(detail(page)).toContainText('Its path would be “8.3.1/concepts/runfiles”.');
     await detail(page).getByRole('button', { name: 'Add here' }).click();
     await accept(page, 'Add');
     await expect(page.getByRole('dialog')).toHaveCount(0);
