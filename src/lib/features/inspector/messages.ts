@@ -121,7 +121,7 @@ export const notInPath = (foreign: readonly string[]): string =>
   `A path can’t contain ${listed([...new Set(foreign.map((one) => (one.trim() ? inQuotes(one) : 'spaces')))], 'or')}.`;
 export const usePath = (path: string): string => `Use ${inQuotes(path)}`;
 export const makeEndpoint = 'Change to endpoint';
-export const notJson = (problem: string): string => `Invalid JSON: ${problem}`;
+export const notJson = (problem: string): string => `Not valid JSON: ${problem}`;
 export const nothingHere = 'the value is empty.';
 export const keepAsText = 'Keep as text';
 
