@@ -1,6 +1,6 @@
 /* Controls that many features use: dialogs, stages, lists to choose from, problems, changed lines. */
 import { isolated } from '$lib/core/text/direction';
-import { counted, separated } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 export const close = 'Close';
 
@@ -9,13 +9,13 @@ export const done = 'Done';
 export const escapeKey = 'Esc';
 
 // Results of a search.
-export const found = (count: number): string => `${separated(count)} found`;
+export const found = (count: number): string => `${formatNumber(count)} found`;
 
 // Pages to choose from.
 export const createEntry = 'Add it as the next page (Ctrl+Enter)';
 export const createEntryFor = (page: string): string => `Add ${isolated(page)} as the next page`;
 export const typeForMore = (count: number): string =>
-  `${separated(count)} more. Keep typing to narrow them down.`;
+  `${formatNumber(count)} more. Keep typing to narrow them down.`;
 
 // The severity of a problem.
 export const error = 'Error';

@@ -1,6 +1,6 @@
 /* Opening folders from the editor, and navigation that is in files that are not open. */
 import { inQuotes } from '$lib/core/text/direction';
-import { plural, separated } from '$lib/core/text/plural';
+import { plural, formatNumber } from '$lib/core/text/plural';
 
 export const openFolder = 'Open folder';
 export const chooseFolder = 'Choose folder';
@@ -11,7 +11,7 @@ export const filesKnown = (folder: string): string => `Opened the folder ${inQuo
 // Several documents in a folder.
 export const whichDocument = (folder: string): string => `Which docs.json in ${inQuotes(folder)}?`;
 export const severalDocuments = (count: number): string =>
-  `This folder contains ${separated(count)} of them. Each one is a separate site.`;
+  `This folder contains ${formatNumber(count)} of them. Each one is a separate site.`;
 export const atTop = 'at the top of the folder';
 export const cancel = 'Cancel';
 

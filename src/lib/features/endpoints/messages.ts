@@ -1,7 +1,7 @@
 /* The words of the endpoints panel. */
 import { capital } from '$lib/core/document/kind-words';
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, plural, separated } from '$lib/core/text/plural';
+import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
 export const heading = 'Endpoints';
 export const closePanel = 'Close endpoints';
@@ -51,12 +51,12 @@ export const noTag = 'No tag';
 export const otherGroup = 'Other';
 export const allOf = (tag: string): string => `All of ${tag}`;
 export const countOf = (listed: number, all: number): string =>
-  `${separated(listed)} of ${separated(all)}`;
+  `${formatNumber(listed)} of ${formatNumber(all)}`;
 export const someOf = (count: number, tag: string): string =>
-  `${separated(count)} of ${inQuotes(tag)}`;
+  `${formatNumber(count)} of ${inQuotes(tag)}`;
 export const listAsGroup = (tag: string): string => `Add ${tag} as a group`;
 export const listAsGroupHint = (count: number): string =>
-  `Add as a group (${separated(count)} not in navigation)`;
+  `Add as a group (${formatNumber(count)} not in navigation)`;
 
 /* An endpoint. */
 export const deprecated = 'Deprecated.';
@@ -68,12 +68,12 @@ export const unnamed = 'Unnamed';
 export const goWhereListed = (endpoint: string, place: string): string =>
   `Go to ${endpoint} in ${place}`;
 export const listedIn = (place: string, others: number): string =>
-  others > 0 ? `In ${inQuotes(place)} and ${separated(others)} more` : `In ${inQuotes(place)}`;
+  others > 0 ? `In ${inQuotes(place)} and ${formatNumber(others)} more` : `In ${inQuotes(place)}`;
 
 /* Entries without an endpoint. */
 export const notInSpecification = 'In navigation, but not in the specification';
 export const noPages = (count: number): string =>
-  `Readers see no page for ${plural(count, 'this endpoint', `these ${separated(count)} endpoints`)}.`;
+  `Readers see no page for ${plural(count, 'this endpoint', `these ${formatNumber(count)} endpoints`)}.`;
 export const goToEntry = (entry: string, place: string): string => `Go to ${entry} in ${place}`;
 export const write = (endpoint: string): string => `Replace with ${inQuotes(endpoint)}`;
 export const remove = 'Remove';

@@ -1,5 +1,5 @@
 /* The words of the history panel. */
-import { counted, plural, separated } from '$lib/core/text/plural';
+import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
 export const heading = 'History';
 export const closePanel = 'Close history';
@@ -12,13 +12,13 @@ export const steps = (count: number): string => counted(count, 'step', 'steps');
 export const allUndone = (count: number): string =>
   `${steps(count)}, ${plural(count, 'undone', 'all undone')}`;
 export const someUndone = (count: number, undone: number): string =>
-  `${steps(count)}, ${separated(undone)} undone`;
+  `${steps(count)}, ${formatNumber(undone)} undone`;
 
 /* The list. */
 export const atFirst = 'Start';
-export const showEarlier = (count: number): string => `Show earlier steps (${separated(count)})`;
+export const showEarlier = (count: number): string => `Show earlier steps (${formatNumber(count)})`;
 export const forgotten = (count: number): string =>
-  `The first ${separated(count)} steps were removed to save memory. “Review changes” still shows everything that changed.`;
+  `The first ${formatNumber(count)} steps were removed to save memory. “Review changes” still shows everything that changed.`;
 export const opened = 'Opened';
 export const beforeThese = 'Before these steps';
 export const undone = '(undone)';
@@ -26,10 +26,10 @@ export const saved = 'Saved';
 
 /* Undone steps that others replaced. */
 export const replaced = (count: number): string =>
-  plural(count, '1 undone step was replaced', `${separated(count)} undone steps were replaced`);
+  plural(count, '1 undone step was replaced', `${formatNumber(count)} undone steps were replaced`);
 export const bringBack = 'Restore';
 export const bringBackSteps = (count: number): string => `Restore ${steps(count)}`;
-export const andMore = (count: number): string => `and ${separated(count)} more`;
+export const andMore = (count: number): string => `and ${formatNumber(count)} more`;
 
 /* What a step changed. */
 export const changes = 'What changed';

@@ -4,7 +4,7 @@
  */
 import { capital, listed, withArticle } from '$lib/core/document/kind-words';
 import { inQuotes, isolated } from '$lib/core/text/direction';
-import { counted, separated } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 /* An element without entries. */
 export const nothingInside = (kind: string): string => `This ${kind} is empty.`;
@@ -77,7 +77,7 @@ export const inheritsFromAbove = (what: string): string => `Inherits ${what} fro
 export const inherited = 'Inherited';
 export const nothing = 'nothing';
 export const andMore = (what: string, count: number): string =>
-  `${what} and ${separated(count)} more`;
+  `${what} and ${formatNumber(count)} more`;
 export const siteDecides = 'Theme default';
 export const on = 'On';
 export const off = 'Off';
@@ -134,6 +134,6 @@ export const pagesElsewhere = 'Its pages are in another file.';
 export const itHolds = (contents: string): string => `It contains ${contents}.`;
 export const holds = (contents: string): string => `Contains ${contents}.`;
 export const noPages = 'no pages';
-export const andOthers = (count: number): string => `and ${separated(count)} more`;
+export const andOthers = (count: number): string => `and ${formatNumber(count)} more`;
 export const compare = (kinds: string): string => `Compare ${kinds}`;
 export const startNew = (kind: string): string => `Start a new ${kind}…`;

@@ -1,6 +1,6 @@
 /* What the JSON view says, and its commands. */
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, plural, separated } from '$lib/core/text/plural';
+import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
 // The files, and the state of the text.
 export const file = 'File';
@@ -60,7 +60,7 @@ export const listedOnlyHere = 'This is the page’s only entry.';
 export const listedInMore = (places: number): string =>
   `This page is in ${counted(places, 'more place', 'more places')}`;
 export const renameOthers = (entries: number): string =>
-  plural(entries, 'Rename its other entry', `Rename its ${separated(entries)} other entries`);
+  plural(entries, 'Rename its other entry', `Rename its ${formatNumber(entries)} other entries`);
 export const changedSinceRenaming = 'The text has changed. Rename it in the text.';
 
 // Quick fixes.

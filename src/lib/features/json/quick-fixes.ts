@@ -2,7 +2,7 @@
  * Quick fixes for the problems at a place, for Monaco's menu: each problem's own fixes, followed by "Fix all …" if
  * there are several problems of its kind.
  */
-import { separated } from '$lib/core/text/plural';
+import { formatNumber } from '$lib/core/text/plural';
 import { carryOutAll, fixAllOf } from '$lib/editor/commands/fix-all';
 import { carryOut, possibleFixes, type FixContext } from '$lib/editor/commands/fixes';
 import type { QuickFix } from '$lib/ui/code/monaco';
@@ -42,7 +42,7 @@ export function quickFixesIn(
         problems.filter((one) => one.code === code),
       );
       if (!all) return [];
-      const count = separated(all.count);
+      const count = formatNumber(all.count);
       const title = all.isSame ? m.fixAllSame(count, all.label) : m.fixAllOfKind(count);
       return [{ title, code, message, run: now(() => carryOutAll(session, code)) }];
     },

@@ -2,7 +2,7 @@
 import { listed, quoted, quotedPath } from '$lib/core/document/kind-words';
 import type { Counts, State } from '$lib/core/languages/parity';
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, plural, separated } from '$lib/core/text/plural';
+import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
 /** For "languages" or "versions". */
 export const divisions: Readonly<Record<'language' | 'version', string>> = {
@@ -40,7 +40,7 @@ export const pagesOfSame = (pages: number): string =>
 /** The differences follow. */
 export const pagesBefore = (pages: number): string => `${counted(pages, 'page', 'pages')},`;
 export const addMissing = (missing: number): string =>
-  missing === 1 ? 'Add 1 missing' : `Add ${separated(missing)} missing`;
+  missing === 1 ? 'Add 1 missing' : `Add ${formatNumber(missing)} missing`;
 /** For screen readers, after `addMissing`. */
 export const toColumn = (column: string): string => `to ${column}`;
 
@@ -55,15 +55,15 @@ export const states: Readonly<Record<State, string>> = {
   same: 'Same file',
   other: 'Different file',
 };
-export const missingInside = (missing: number): string => `${separated(missing)} missing`;
+export const missingInside = (missing: number): string => `${formatNumber(missing)} missing`;
 /** For example "12 missing, 3 extra, 1 moved". Empty if nothing differs. */
 export const counts = ({ missing, extra, moved, same, other }: Counts): string =>
   [
     missing ? missingInside(missing) : '',
-    extra ? `${separated(extra)} extra` : '',
-    moved ? `${separated(moved)} moved` : '',
-    same ? `${separated(same)} with the same file` : '',
-    other ? `${separated(other)} with a different file` : '',
+    extra ? `${formatNumber(extra)} extra` : '',
+    moved ? `${formatNumber(moved)} moved` : '',
+    same ? `${formatNumber(same)} with the same file` : '',
+    other ? `${formatNumber(other)} with a different file` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -104,7 +104,7 @@ export const columnDiffers = (column: string, differences: string): string =>
   `${column}: ${differences}`;
 /** The differences of the first columns, and the number of further ones. */
 export const differencesOf = (columns: readonly string[], more: number): string =>
-  more > 0 ? `${columns.join('; ')}; and ${separated(more)} more.` : `${columns.join('; ')}.`;
+  more > 0 ? `${columns.join('; ')}; and ${formatNumber(more)} more.` : `${columns.join('; ')}.`;
 export const sameEverywhere = 'No differences.';
 export const sameHere = 'No differences here.';
 
@@ -117,7 +117,7 @@ export const missingEntries = (count: number): string =>
   counted(count, 'missing entry', 'missing entries');
 export const addTo = (what: string, column: string): string => `Add ${what} to ${column}`;
 export const confirmAdding = (count: number): string =>
-  count === 1 ? 'Add' : `Add ${separated(count)}`;
+  count === 1 ? 'Add' : `Add ${formatNumber(count)}`;
 export const withoutFile = (pages: number): string =>
   `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Create ${plural(pages, 'it', 'them')} so that readers don’t see an error.`;
 export const noGroupYet = (column: string): string => `Add its group to ${column} first.`;
@@ -137,11 +137,11 @@ export const changeFirst = 'Move, add, or remove something in one language or ve
 export const nothingToRepeat = 'There’s nothing to repeat.';
 /** "French and German", "7 other languages" */
 export const severalOf = (names: readonly string[], divisions: string): string =>
-  names.length > 4 ? `${separated(names.length)} other ${divisions}` : listed(names);
+  names.length > 4 ? `${formatNumber(names.length)} other ${divisions}` : listed(names);
 export const repeated = (change: string, where: string): string => `${change}, in ${where} too`;
 export const repeatIn = (where: string): string => `Repeat in ${where}`;
 export const confirmRepeating = (where: string, count: number): string =>
-  count === 1 ? `Repeat in ${where}` : `Repeat in ${separated(count)}`;
+  count === 1 ? `Repeat in ${where}` : `Repeat in ${formatNumber(count)}`;
 /** "Not possible in 3 languages" */
 export const notPossibleIn = (count: number, kind: 'language' | 'version'): string =>
   `Not possible in ${counted(count, kind, divisions[kind])}`;
@@ -163,7 +163,7 @@ export const noPagesYet = 'It has no pages yet.';
 export const pagesMove = (pages: number, folder: string): string =>
   `${pages === 1 ? 'Its one page moves' : `All ${counted(pages, 'page moves', 'pages move')}`} into ${folder ? inQuotes(folder) : 'the new folder'}.`;
 export const pagesBeginWith = (mapped: number, pages: number, folder: string): string =>
-  `The paths of ${separated(mapped)} of ${counted(pages, 'page', 'pages')} start with ${inQuotes(folder)}.`;
+  `The paths of ${formatNumber(mapped)} of ${counted(pages, 'page', 'pages')} start with ${inQuotes(folder)}.`;
 /** Some paths follow. */
 export const pagesStay = (pages: number): string =>
   `${counted(pages, 'page keeps its path and is', 'pages keep their paths and are')} shared by both:`;

@@ -1,6 +1,6 @@
 /* The words of the panel of pages that are not in the navigation. */
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, separated } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 export const heading = 'Not in navigation';
 export const close = 'Close';
@@ -19,7 +19,7 @@ export const select =
   'Readers can find these pages only by search or by their address. Select some to add them.';
 export const onlyAsides = 'All pages are in the navigation. The files below probably aren’t pages.';
 export const readingTitles = (done: number, total: number): string =>
-  `Loading titles: ${separated(done)} of ${separated(total)}`;
+  `Loading titles: ${formatNumber(done)} of ${formatNumber(total)}`;
 export const titlesInView = 'Page titles load as you scroll, because the host limits requests.';
 export const titlesNotRead =
   'Pages are shown by path because the host limits requests. Sign in to see their titles.';

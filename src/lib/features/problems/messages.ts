@@ -1,5 +1,5 @@
 /* The words of the problems panel. */
-import { separated } from '$lib/core/text/plural';
+import { formatNumber } from '$lib/core/text/plural';
 
 export const heading = 'Problems';
 export const closePanel = 'Close problems';
@@ -10,16 +10,16 @@ export const errors = 'Errors';
 export const warnings = 'Warnings';
 export const hints = 'Hints';
 
-export const fixAll = (count: number): string => `Fix all ${separated(count)}`;
+export const fixAll = (count: number): string => `Fix all ${formatNumber(count)}`;
 /** The button's name: what the fix does follows. */
 export const fixAllBy = (count: number, fix: string): string => `${fixAll(count)}: ${fix}`;
 
-export const showAll = (count: number): string => `Show all ${separated(count)}`;
+export const showAll = (count: number): string => `Show all ${formatNumber(count)}`;
 /** Shows the next ones of those that are left. */
 export const showMore = (next: number, left: number): string =>
   next === left
-    ? `Show ${separated(next)} more`
-    : `Show ${separated(next)} of ${separated(left)} more`;
+    ? `Show ${formatNumber(next)} more`
+    : `Show ${formatNumber(next)} of ${formatNumber(left)} more`;
 
 export const places = 'Places';
 export const siteSettings = 'Site settings';

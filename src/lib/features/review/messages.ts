@@ -3,7 +3,7 @@
  * in words (“moved from … to …”), is in core/compare/change-messages.ts.
  */
 import { listed, quoted } from '$lib/core/document/kind-words';
-import { counted, separated } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
 export const nothingChanged = (file: string): string =>
@@ -13,8 +13,8 @@ export const brokenJson =
 
 // Summary
 export const changes = (count: number): string => counted(count, 'change', 'changes');
-export const addedLines = (count: number): string => `+${separated(count)}`;
-export const removedLines = (count: number): string => `−${separated(count)}`;
+export const addedLines = (count: number): string => `+${formatNumber(count)}`;
+export const removedLines = (count: number): string => `−${formatNumber(count)}`;
 export const linesIn = (added: number, removed: number, file: string): string =>
   `${addedLines(added)} ${removedLines(removed)} lines in ${file}`;
 export const nothingElse = 'nothing else changed';
@@ -87,7 +87,7 @@ export const withIcons = (setting: string, icons: number): string =>
 export const namesIn = (place: string, names: string): string => `${place}: ${names}`;
 /** "Quickstart, Install, Deploy and 9 more" */
 export const namesAndMore = (names: readonly string[], more: number): string =>
-  `${names.join(', ')} and ${separated(more)} more`;
+  `${names.join(', ')} and ${formatNumber(more)} more`;
 
 // What readers lose
 export const whatReadersLose = 'What readers lose';
@@ -157,4 +157,4 @@ export const escapeKey = 'Esc';
 
 // The written review
 export const navigationChanges = 'Navigation changes';
-export const andMore = (count: number): string => `and ${separated(count)} more`;
+export const andMore = (count: number): string => `and ${formatNumber(count)} more`;

@@ -1,5 +1,5 @@
 /* The words around the panes that load first. */
-import { counted, plural, separated } from '$lib/core/text/plural';
+import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
 /* The header. */
 export const backToStart = 'Back to start';
@@ -7,9 +7,9 @@ export const saveState = 'Save state';
 export const mode = 'Mode';
 /** For example "2 errors, no warnings" */
 export const problemCounts = (errors: number, warnings: number): string =>
-  `${errors ? separated(errors) : 'No'} ${plural(errors, 'error', 'errors')}, ${warnings ? separated(warnings) : 'no'} ${plural(warnings, 'warning', 'warnings')}`;
+  `${errors ? formatNumber(errors) : 'No'} ${plural(errors, 'error', 'errors')}, ${warnings ? formatNumber(warnings) : 'no'} ${plural(warnings, 'warning', 'warnings')}`;
 export const changeCount = (count: number): string =>
-  `${count ? separated(count) : 'No'} ${plural(count, 'change', 'changes')}`;
+  `${count ? formatNumber(count) : 'No'} ${plural(count, 'change', 'changes')}`;
 
 /* The footer. */
 export const noNavigation = 'No navigation';

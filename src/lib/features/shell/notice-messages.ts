@@ -1,6 +1,6 @@
 /* The words of the notices that load when there is something to say. */
 import { inQuotes } from '$lib/core/text/direction';
-import { separated } from '$lib/core/text/plural';
+import { formatNumber } from '$lib/core/text/plural';
 
 /* Unsaved work. */
 export const unsaved = (when: string): string => `You have a draft from ${when}.`;
@@ -11,7 +11,7 @@ export const discard = 'Discard';
 
 /* A file that others changed. */
 export const filesChanged = (count: number): string =>
-  `${separated(count)} files were changed outside of Signpost.`;
+  `${formatNumber(count)} files were changed outside of Signpost.`;
 export const fileChanged = (name: string): string =>
   `${inQuotes(name)} was changed outside of Signpost.`;
 export const workUntouched = 'Your work is safe.';

@@ -1,6 +1,6 @@
 /* The words around the rows: the selected path, the offers, an empty or a broken document. */
 import { inQuotes } from '$lib/core/text/direction';
-import { separated } from '$lib/core/text/plural';
+import { formatNumber } from '$lib/core/text/plural';
 
 /* The buttons of a row. */
 export const addTo = (name: string): string => `Add to ${inQuotes(name)}`;
@@ -13,10 +13,10 @@ export const selected = (
   count: number,
   { kind, within }: { readonly kind: string | undefined; readonly within: boolean },
 ): string =>
-  `${separated(count)} selected${kind === undefined ? '' : `, all ${kind}`}${within ? ' in' : ''}`;
+  `${formatNumber(count)} selected${kind === undefined ? '' : `, all ${kind}`}${within ? ' in' : ''}`;
 export const kindAndName = (kind: string, name: string): string => `${kind} ${inQuotes(name)}`;
 export const between = 'Between';
-export const moreBetween = (count: number): string => `${separated(count)} more between`;
+export const moreBetween = (count: number): string => `${formatNumber(count)} more between`;
 export const levels = 'Expand and collapse';
 
 /* What is possible instead of a refused change. */

@@ -1,5 +1,5 @@
 /* The icon picker. */
-import { counted, separated } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 export const chooseIcon = 'Choose an icon';
 export const search = 'Search icons';
@@ -30,7 +30,7 @@ export const icons = 'Icons';
 export const onSite = 'On this site';
 export const recent = 'Recent';
 export const allOf = (library: string, count: number): string =>
-  `All ${library} icons (${separated(count)})`;
+  `All ${library} icons (${formatNumber(count)})`;
 export const count = (icons: number): string => counted(icons, 'icon', 'icons');
 export const noPicture = (words: string): string => `No image in this folder matches “${words}”.`;
 export const noIcon = (library: string, words: string): string =>

@@ -1,11 +1,11 @@
 /* The words of the inspector's controls. */
 import { withArticle } from '$lib/core/document/kind-words';
 import { inQuotes } from '$lib/core/text/direction';
-import { separated } from '$lib/core/text/plural';
+import { formatNumber } from '$lib/core/text/plural';
 
 /* A list. */
 export const suggestions = 'Suggestions';
-export const andMore = (count: number): string => `and ${separated(count)} more`;
+export const andMore = (count: number): string => `and ${formatNumber(count)} more`;
 export const notInList = (value: string): string => `${value}, not in the list`;
 export const empty = '(empty)';
 export const languages = 'Languages';
@@ -21,9 +21,9 @@ export const longBanner = 'Long for a banner. It takes several lines on a phone.
 /* A page. */
 export const pageFiles = 'Page files';
 export const listedIn = (holder: string, others: number): string =>
-  others > 0 ? `In ${holder} and ${separated(others)} more` : `In ${holder}`;
+  others > 0 ? `In ${holder} and ${formatNumber(others)} more` : `In ${holder}`;
 export const alsoListedIn = (holder: string, others: number): string =>
-  others > 0 ? `Also in ${holder} and ${separated(others)} more.` : `Also in ${holder}.`;
+  others > 0 ? `Also in ${holder} and ${formatNumber(others)} more.` : `Also in ${holder}.`;
 export const aHolder = (kind: string): string => withArticle(kind);
 export const theNavigation = 'the navigation';
 export const goThere = 'Show';
@@ -65,7 +65,7 @@ export const contrastWithText = 'Contrast with its text';
 export const contrastWithPage = 'Contrast with the page';
 export const readable = (ratio: string): string => `Readable, ${ratio}:1`;
 export const hardToRead = (ratio: string): string => `Hard to read, ${ratio}:1`;
-export const standsOut = (ratio: string): string => `Stands out, ${ratio}:1`;
+export const standsOut = (ratio: string): string => `Visible, ${ratio}:1`;
 export const faint = (ratio: string): string => `Faint, ${ratio}:1`;
 
 /* A banner. */

@@ -1,11 +1,11 @@
 /* Descriptions of a place in the JSON: help at the pointer, and suggestions. Given words are Markdown already. */
 import { capital } from '$lib/core/document/kind-words';
-import { counted, separated } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 // An element.
 export const element = (kind: string, label: string): string => `**${capital(kind)} “${label}”**`;
 export const place = (position: number, siblings: string, parent: string): string =>
-  `${separated(position)} of ${siblings} in ${parent}.`;
+  `${formatNumber(position)} of ${siblings} in ${parent}.`;
 export const holds = (entries: readonly string[]): string =>
   entries.length ? `Contains ${entries.join(', ')}.` : 'Empty.';
 export const pages = (count: number): string => counted(count, 'page', 'pages');

@@ -50,7 +50,7 @@ const tab = (inner: string) => site(`"tabs": [{${inner}}]`);
 
 type Case = readonly [text: string, has: string, hasNot?: string];
 
-/** Labels in order, separated by ` / `: those that must be suggested and those that must not. */
+/** Labels in order, formatNumber by ` / `: those that must be suggested and those that must not. */
 const has = (cases: readonly Case[]) =>
   test.each(cases.map(([text, wanted, unwanted = '']) => [text, wanted, unwanted] as const))(
     '%s',

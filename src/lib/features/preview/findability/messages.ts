@@ -1,6 +1,6 @@
 /* Texts of the first look and of the findability test. */
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, separated } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 // First look
 export const firstLook = 'First look';
@@ -26,7 +26,7 @@ export const addPage = 'Add another page';
 export const searchPages = 'Search pages';
 export const pages = 'Pages';
 export const morePages = (count: number): string =>
-  `${separated(count)} more. Keep typing to narrow them down.`;
+  `${formatNumber(count)} more. Keep typing to narrow them down.`;
 export const noSuchPage = 'No pages match.';
 
 // Why a trial does not start
@@ -81,7 +81,7 @@ export const returns = 'Steps back';
 export const directWay = 'Shortest path';
 export const noDirectWay = 'none';
 export const foundOf = (found: number, runs: number): string =>
-  `${separated(found)} of ${separated(runs)}`;
+  `${formatNumber(found)} of ${formatNumber(runs)}`;
 /** With one decimal below ten seconds. */
 export const seconds = (seconds: string): string => `${seconds} s`;
 export const minutes = (minutes: number, seconds: number): string => `${minutes} min ${seconds} s`;

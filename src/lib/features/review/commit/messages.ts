@@ -2,7 +2,7 @@
 import { capital, listed } from '$lib/core/document/kind-words';
 import type { ChangeKind } from '$lib/core/compare/change';
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, separated } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 // The form
 export const commitTo = (branch: string): string => `Commit to ${branch}`;
@@ -115,7 +115,7 @@ export function severalChanges(
   const done = entries.map(([kind, count], i) =>
     i === 0
       ? `${verbs[kind]} ${counted(count, 'entry', 'entries')}`
-      : `${verbs[kind]} ${separated(count)}`,
+      : `${verbs[kind]} ${formatNumber(count)}`,
   );
   const parts = [
     ...(done.length > 0 ? [`${listed(done)} in the navigation`] : []),

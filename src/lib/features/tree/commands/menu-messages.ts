@@ -1,6 +1,6 @@
 /* The words of the tree's menus that are not commands. */
 import { inQuotes } from '$lib/core/text/direction';
-import { separated } from '$lib/core/text/plural';
+import { formatNumber } from '$lib/core/text/plural';
 
 export const back = 'Back';
 /** The submenu of less frequent actions. */
@@ -29,7 +29,7 @@ export const turn = 'Turn into…';
 export const turnInto = (kind: string): string => `Turn into ${kind}`;
 /** For example "All 4 tabs into groups" */
 export const allInto = (count: number, from: string, to: string): string =>
-  `All ${separated(count)} ${from} into ${to}`;
+  `All ${formatNumber(count)} ${from} into ${to}`;
 export const entries = 'entries';
 export const changeStart = 'Change top-level kind';
 export const navigationIsEmpty = 'The navigation is empty.';
@@ -39,7 +39,7 @@ export const noGroups = 'It has no groups at its top level.';
 /* Several at the same time. */
 export const restructure = 'Restructure…';
 export const wholeNavigation = 'Whole navigation';
-export const merge = (count: number): string => `Merge ${separated(count)} into one`;
+export const merge = (count: number): string => `Merge ${formatNumber(count)} into one`;
 export const confirmMerge = 'Merge into one';
 export const splitByPath = 'Split by path';
 export const confirmSplit = 'Split';

@@ -11,10 +11,10 @@ export const notSearching = 'Search for something first.';
 /* The filters. */
 export const onlyProblems = 'Show only problems';
 export const onlyProblemsWords = 'errors warnings filter';
-export const noProblems = 'There are no problems.';
+export const noProblems = 'No problems to show.';
 export const onlyChanges = 'Show only changes';
 export const onlyChangesWords = 'changed filter';
-export const noChanges = 'There are no changes yet.';
+export const noChanges = 'No changes to show.';
 export const everything = 'Show everything';
 export const everythingShown = 'Everything is already shown.';
 

@@ -1,4 +1,4 @@
-import { separated } from '$lib/core/text/plural';
+import { formatNumber } from '$lib/core/text/plural';
 import { untrack } from 'svelte';
 import type { NodeId } from '$lib/core/document/node';
 import type { SearchResults } from '$lib/core/tree/search-request';
@@ -132,7 +132,7 @@ export class Finding {
     const { order, loose } = this.found;
     if (!order.length) return m.noMatches;
     const at = this.stepped && current !== undefined ? order.indexOf(current) + 1 : 0;
-    if (at > 0) return m.matchOf(separated(at), separated(order.length));
+    if (at > 0) return m.matchOf(formatNumber(at), formatNumber(order.length));
     return loose ? m.similarMatches(order.length) : m.matches(order.length);
   }
 

@@ -1,6 +1,6 @@
 /* The words of moving: steps with the keys, and “Move to…”. */
 import { inQuotes, isolated } from '$lib/core/text/direction';
-import { plural, separated } from '$lib/core/text/plural';
+import { plural, formatNumber } from '$lib/core/text/plural';
 
 /* Why a step is not possible. */
 export const nothingToMove = 'Select something to move.';
@@ -22,7 +22,7 @@ export const isAtTop = (name: string, parent: string): string =>
 /* The question. `count` is the number of elements to move, here and below. */
 export const moveTo = 'Move to';
 export const elements = 'elements';
-export const several = (count: number, kind: string): string => `${separated(count)} ${kind}`;
+export const several = (count: number, kind: string): string => `${formatNumber(count)} ${kind}`;
 export const where = (what: string, count: number): string =>
   plural(
     count,
@@ -43,7 +43,7 @@ export const placesThatTake = (count: number): string =>
   `Places that can contain ${plural(count, 'it', 'them')}`;
 export const cannotTake = 'Unavailable';
 export const moreTypeName = (count: number): string =>
-  `${separated(count)} more. Type part of the name to find them.`;
+  `${formatNumber(count)} more. Type part of the name to find them.`;
 export const noPlaceNamed = (count: number): string =>
   `No place with this name can contain ${plural(count, 'it', 'them')}.`;
 export const noPlace = (count: number): string =>
