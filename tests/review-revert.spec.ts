@@ -113,7 +113,7 @@ test(
     }
     await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeEnabled();
     await page.keyboard.press('Enter');
-    await expect(review(page)).toContainText('Nothing has changed');
+    await expect(review(page)).toContainText('No changes to docs.json yet');
     await expect(review(page).getByRole('heading', { level: 1 })).toBeFocused();
     expect(await bytes(page)).toBe(site());
   },
@@ -139,7 +139,7 @@ test(
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     await expect(whole.getByRole('listitem')).toHaveCount(count);
     await revert(whole).click();
-    await expect(review(page)).toContainText('Nothing has changed');
+    await expect(review(page)).toContainText('No changes to docs.json yet');
     expect(await bytes(page)).toBe(before);
   },
 );

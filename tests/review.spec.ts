@@ -39,7 +39,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 test('an unchanged document has nothing to review', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openReview(page);
-  await expect(review(page)).toContainText('Nothing has changed');
+  await expect(review(page)).toContainText('No changes to docs.json yet');
   await page.keyboard.press('Escape');
   await expect(review(page)).toHaveCount(0);
 });
@@ -93,7 +93,7 @@ test('undo removes the change from the review', { tag: '@long' }, async ({ page 
   await rename(page, 'Tutorials', 'Guides');
   await openReview(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(review(page)).toContainText('Nothing has changed');
+  await expect(review(page)).toContainText('No changes to docs.json yet');
   await review(page).getByRole('button', { name: 'Back to editing' }).click();
   await expect(row(page, 'Tutorials')).toBeVisible();
 });
