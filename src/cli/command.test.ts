@@ -116,7 +116,7 @@ test('bytes that are not UTF-8 are refused with a sentence', async () => {
   const path = await file('docs.json', Uint8Array.of(0x7b, 0xff, 0x7d));
   expect(await signpost('check', path)).toMatchObject({
     code: 2,
-    err: expect.stringContaining('not UTF-8') as string,
+    err: expect.stringContaining('isn’t UTF-8') as string,
   });
 });
 
@@ -185,7 +185,7 @@ test('a change to another file needs --write', async () => {
   const operations = await script(insertFirst);
   const refused = await signpost('apply', main, operations);
   expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toContain('one.json too');
+  expect(refused.err).toContain('This also changes');
   expect(await readFile(one, 'utf8')).toBe(ONE);
   expect(await signpost('apply', main, operations, '--write')).toMatchObject({ code: 0, err: '' });
   expect(await readFile(one, 'utf8')).toBe(ONE.replace('["a"', '["c", "a"'));
@@ -207,7 +207,7 @@ test('--write creates a file and its folder, and inline moves the content back',
     pages: ['a'],
   });
   const again = await signpost('apply', main, operations, '--write');
-  expect(again.err).toContain('of its own already');
+  expect(again.err).toContain('already has its own file');
   const back = await script([{ op: 'inline', node }]);
   expect((await signpost('apply', main, back, '--write')).code).toBe(0);
   expect(await readFile(main, 'utf8')).toBe(before);

@@ -162,9 +162,9 @@ test('the last line counts the old problems', async () => {
   await begun();
   const said = async (...args: string[]) => (await signpost('check', folder(), ...args)).out;
   expect(await said()).toMatch(/\n\n1 warning\. /);
-  expect(await said('--since', 'main')).toBe("Nothing new. 1 older problem isn't shown.\n");
+  expect(await said('--since', 'main')).toBe('No new problems. 1 existing problem hidden.\n');
   expect(await said('--since', 'main', '--github')).toMatch(
-    /^Nothing new\. \d+ older problems aren't shown\.\n$/,
+    /^No new problems\. \d+ existing problems hidden\.\n$/,
   );
 });
 
@@ -200,7 +200,7 @@ describe('--since is refused with a sentence', () => {
     try {
       const from = `file://${await realpath(folder())}`;
       await gitIn(clone, 'clone', '--quiet', '--depth', '1', '--branch', 'work', from, '.');
-      expect(await refused('main', clone)).toContain('which is shallow. Fetch the history first');
+      expect(await refused('main', clone)).toContain('shallow clone. Fetch the history first');
       await gitIn(clone, 'fetch', '--quiet', '--depth', '1', 'origin', 'main:main');
       expect(await refused('main', clone)).toContain(cliMessages.noCommonCommitInShallow('main'));
       await gitIn(clone, 'fetch', '--quiet', '--unshallow', 'origin');

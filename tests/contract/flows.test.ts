@@ -87,7 +87,7 @@ describe.each(HOSTS)('submitting to %s', (name, start, make) => {
     server.fault = undefined;
     if (!first.ok) {
       const { sentence } = refused(first, [], `${flow}, request ${n}`);
-      expect(sentence).toMatch(/work is kept/);
+      expect(sentence).toMatch(/work is safe/);
     }
     const done = value(await place.git!.commit(request), `${flow}, request ${n}, asked again`);
     if (first.ok) expect(done.commit).toBe(first.value.commit);

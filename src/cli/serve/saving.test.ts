@@ -130,7 +130,7 @@ test('a read-only file is reported and stays unchanged', async () => {
   await isAsBefore(async () => {
     const { code, sentence } = refusalOf(await place.write!(files));
     expect(code).toBe('read-only');
-    expect(sentence).toMatch(/“docs\.json” is read-only.*kept as a draft.*save again/);
+    expect(sentence).toMatch(/“docs\.json” is read-only.*saved as a draft.*save again/);
   });
 });
 
@@ -201,7 +201,7 @@ test('a full disk and a read-only disk are reported, and nothing is lost', async
     await isAsBefore(async () => {
       const { code, sentence } = refusalOf(await place.write!(files));
       expect(code).toBe('full');
-      expect(sentence).toMatch(/no room left.*kept as a draft.*Make some room/);
+      expect(sentence).toMatch(/disk is full.*saved as a draft.*Free up space/);
     });
     await rm(join(root, 'big.bin'));
     const [, { mark }] = valueOf(await place.write!(files)) as [FileState, FileState];
@@ -287,7 +287,7 @@ test('a command that has ended, and one that was restarted, are reported', async
   await served.close();
   const { code, sentence } = refusalOf(await place.write!(files));
   expect(code).toBe('offline');
-  expect(sentence).toMatch(/no longer running.*Start it again.*kept as a draft/);
+  expect(sentence).toMatch(/command stopped.*Start it again.*as a draft/);
   expect(refusalOf(await place.read('docs.json')).code).toBe('offline');
   served = await serveFolder(root, undefined, Number(port));
   expect(refusalOf(await place.write!(files))).toMatchObject({

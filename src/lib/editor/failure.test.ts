@@ -13,7 +13,7 @@ test('says what to do if a module failed to load, in every browser’s wording',
     'Importing a module script failed.',
     'Unable to preload CSS for /c.css',
   ])
-    expect(failureInWords(new TypeError(words))).toMatch(/^A part .* Your work is safe/);
+    expect(failureInWords(new TypeError(words))).toMatch(/^Part of Signpost .* Your work is safe/);
 });
 
 test('turns an error message into a full sentence', () => {

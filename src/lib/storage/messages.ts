@@ -14,9 +14,9 @@ export const notDocs = (name: string, what: string): string =>
 export const notText = (name: string): string =>
   `${inQuotes(name)} isn’t a text file. Nothing was changed.`;
 export const inUtf16 = (name: string): string =>
-  `Save ${inQuotes(name)} as UTF-8, then try again. It’s UTF-16 text. Nothing was changed.`;
+  `${inQuotes(name)} is UTF-16 text. Save it as UTF-8, then try again. Nothing was changed.`;
 export const notUtf8 = (name: string): string =>
-  `Save ${inQuotes(name)} as UTF-8, then try again. Nothing was changed.`;
+  `${inQuotes(name)} isn’t UTF-8 text. Save it as UTF-8, then try again. Nothing was changed.`;
 export const tooLarge = (name: string): string =>
   `${inQuotes(name)} is larger than 64 MB, which is too large for a docs.json.`;
 

@@ -211,7 +211,7 @@ test('a push that the remote refuses is reported; the commit is kept, and pushed
   const request = await asked({ push: true });
   const done = valueOf(await commit(request));
   expect(done.commit).toBe(head());
-  expect(done.problem).toMatch(/commit is made, and was not pushed to origin.*refuses pushes/);
+  expect(done.problem).toMatch(/Committed, but not pushed to origin.*rejects pushes/);
   expect(done.output).toContain('No pushes on Sundays');
   await rm(join(remote, 'hooks/pre-receive'));
   const again = valueOf(await commit(request));
@@ -236,7 +236,7 @@ test('a push after someone else has pushed is reported, and nothing is forced', 
   );
   git(other, 'push', '--quiet');
   const done = valueOf(await commit(await asked({ push: true })));
-  expect(done.problem).toMatch(/somebody else has pushed.*git pull/);
+  expect(done.problem).toMatch(/another person pushed.*git pull/);
   expect(git(remote, 'rev-parse', 'refs/heads/main')).toBe(git(other, 'rev-parse', 'HEAD'));
   await rm(other, { recursive: true });
 });
@@ -244,7 +244,7 @@ test('a push after someone else has pushed is reported, and nothing is forced', 
 test('a missing remote is reported', async () => {
   git(top, 'remote', 'set-url', 'origin', '../nowhere');
   const done = valueOf(await commit(await asked({ push: true })));
-  expect(done.problem).toMatch(/was not pushed to origin/);
+  expect(done.problem).toMatch(/not pushed to origin/);
   git(top, 'remote', 'remove', 'origin');
   expect(valueOf(await place.git!.status()).remote).toBeUndefined();
 });
@@ -264,7 +264,7 @@ test('a hook that refuses is quoted, and everything is restored', async () => {
       const { code, sentence } = refusalOf(await commit(await asked(more)));
       expect(code).toBe('hook');
       expect(sentence).toMatch(
-        /^The repository refused the commit.*kept.*\n.*no tab may be called/,
+        /^The repository rejected the commit.*safe.*\n.*no tab may be called/,
       );
     });
   await rm(join(top, '.git/hooks/pre-commit'));
@@ -422,7 +422,7 @@ test('a merge in progress is reported', async () => {
   for (const result of [await place.git!.status(), await commit(await asked())])
     expect(refusalOf(result)).toMatchObject({
       code: 'busy',
-      sentence: expect.stringMatching(/^A merge is under way.*Finish or abort it/) as string,
+      sentence: expect.stringMatching(/^A merge is in progress.*Finish or abort it/) as string,
     });
 });
 

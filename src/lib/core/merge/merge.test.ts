@@ -129,7 +129,7 @@ test('both set one field to different values', () => {
     ],
   ]);
   expect(asks(swap('"Acme"', '"One"'), swap('"Acme"', '"Two"'))).toEqual([
-    ['You set site name to “One”; the file set site name to “Two”.', 'Keep “One”', 'Take “Two”'],
+    ['You set site name to “One”; the file set site name to “Two”.', 'Keep “One”', 'Use “Two”'],
   ]);
 });
 

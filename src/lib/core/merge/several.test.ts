@@ -46,7 +46,7 @@ const rename = (node: string, value: string): Operation => ({
 describe('describing changes', () => {
   test('a move across files is a single change', () =>
     expect(said(afterOperations(BASE, MOVE))).toEqual([
-      m.moved('Intro', 'Start', 'Mine', 'second place'),
+      m.moved('Intro', 'Start', 'Mine', 'second in the list'),
     ]));
   test('content moved to another file is reported as that and nothing else', () => {
     expect(said(afterOperations(BASE, EXTRACT))).toEqual([
@@ -89,7 +89,7 @@ describe('taking back', () => {
   });
   test('removes a new file and keeps other changes', () => {
     const doc = afterOperations(BASE, EXTRACT, rename(MINE, 'Ours'));
-    const at = said(doc).findIndex((text) => text.includes('file of its own'));
+    const at = said(doc).findIndex((text) => text.includes('its own file'));
     const { after: now } = back(doc, at);
     expect(texts(now)).toEqual(texts(afterOperations(BASE, rename(MINE, 'Ours'))));
   });

@@ -177,7 +177,7 @@ test.each<[Operation, unknown, string]>([
         { tab: 'B', pages: ['q'] },
       ],
     },
-    m.onlyTogether('The navigation', 'tabs', 'dropdowns'),
+    m.onlyTogether('the navigation', 'tabs', 'dropdowns'),
   ],
   [
     into(T0, 'group'),
@@ -206,7 +206,7 @@ test.each<[Operation, unknown, string]>([
     { pages: [{ group: 'A', pages: ['p', 'q'] }] },
     m.severalPages('“A”'),
   ],
-  [into('/navigation/pages/0', 'tab'), { pages: ['a'] }, m.onlyByGroup('“a”', 'a page', 'a tab')],
+  [into('/navigation/pages/0', 'tab'), { pages: ['a'] }, m.onlyByGroup('“A”', 'a page', 'a tab')],
   [
     into(T0, 'group'),
     { tabs: [{ $ref: './a.json' }] },

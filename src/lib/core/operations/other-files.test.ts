@@ -200,7 +200,7 @@ describe('sibling keys of a $ref', () => {
   });
   test('prevent a conversion to another kind', () => {
     expect(refusal(doc, { op: 'convert', node, kind: 'tab', siblings: false })).toMatch(
-      /two files|side by side/,
+      /two files|can’t contain both/,
     );
   });
 });
@@ -286,9 +286,9 @@ describe('extracting to a new file', () => {
       refsMessages.inFileAlready('“Start”', 'tabs/start.json'),
     );
     expect(refusal(doc, { ...group, node: `${START}/pages/0` })).toContain(
-      refsMessages.onlyOneLine('“intro”'),
+      refsMessages.onlyOneLine('“Intro”'),
     );
-    expect(refusal(doc, { op: 'inline', node: OWN })).toContain('no file of its own');
+    expect(refusal(doc, { op: 'inline', node: OWN })).toContain('isn’t in its own file');
   });
 });
 

@@ -60,7 +60,7 @@ test(
         const operation = anyOperation(doc, dice);
         const planned = plan(doc, operation);
         if (!planned.ok) {
-          expect(planned.refusal.sentence).toMatch(/^[A-Z“].*[.!?]$/s);
+          expect(planned.refusal.sentence).toMatch(/^[A-Z“\d].*[.!?]$/s);
           continue;
         }
         const { edits, after } = planned.value;

@@ -106,7 +106,7 @@ describe('the rows of an element', () => {
       path: ['banner', 'content'],
     });
     expect(row(rows, 'Dismissible')).toMatchObject({ value: true });
-    expect(row(rows, m.inShade('Banner colour', 'dark')).path).toEqual(['banner', 'color', 'dark']);
+    expect(row(rows, m.inShade('Banner color', 'dark')).path).toEqual(['banner', 'color', 'dark']);
   });
 
   test('show a banner or color of the wrong type as JSON among the fields', () => {

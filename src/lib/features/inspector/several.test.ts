@@ -69,7 +69,7 @@ test('shares the parts of a color and of a banner, but not the default', () => {
   const both = [0, 1].map((i) => elementAt(site, ['navigation', 'languages', i])!);
   const row = (label: string) => sharedRows(both).main.find((one) => one.label === label);
   expect(row('Banner text')).toMatchObject({ mixed: true, path: ['banner', 'content'] });
-  expect(row('Banner colour, light')).toMatchObject({ mixed: false });
+  expect(row('Banner color, light')).toMatchObject({ mixed: false });
   expect(row('Default')?.off).toContain(m.oneDefault);
 });
 

@@ -90,7 +90,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
 
 /** Every sentence contains a next step. */
 const NEXT =
-  /\b(Try again|Sign in|Check|Look at|Choose|Commit|Open|Change it|allow your token|Ask its owner)\b/;
+  /\b([Tt]ry again|Sign in|Check|Look at|Choose|Commit|Open|Change it|authorize your token|Ask its owner)\b/;
 
 let hub: GitHub;
 let cases = 0;

@@ -49,8 +49,8 @@ test('reports an icon that the library of the site does not have, with a fix', a
   await vi.waitFor(() => expect(found(editor)).toHaveLength(1));
   expect(found(editor)[0]).toMatchObject({
     code: 'icon-unknown',
-    message: expect.stringContaining('Is “rocket” meant?') as string,
-    fixes: [{ label: 'Write “rocket”' }],
+    message: expect.stringContaining('Did you mean “rocket”?') as string,
+    fixes: [{ label: 'Change to “rocket”' }],
   });
 });
 

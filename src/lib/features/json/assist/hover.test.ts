@@ -46,7 +46,7 @@ function said(marked: string): string {
 
 test.each([
   ['"|theme"', '**Theme**', 'The look of the whole site.', '`luma`'],
-  ['"|mint"', 'Tabs in a bar at the top'],
+  ['"|mint"', 'Tabs in a top bar'],
   ['"tab|"', '**Label**', 'The name that readers see.'],
   [
     '"|API"',
@@ -69,7 +69,7 @@ test.each([
   ['"|GET /users"', 'List users', 'In `openapi.yaml`.'],
   ['"|GET /nobody"', 'Not in `openapi.yaml`.'],
   ['"|/users"', '**All \\*users\\***', 'In 2 places.'],
-  ['"|card"', 'stands as cards'],
+  ['"|card"', 'children as cards'],
   ['"|de"', '**Language “Deutsch”**'],
   ['"|languages"', '**Languages**'],
 ])('%s', (marked, ...words) => {

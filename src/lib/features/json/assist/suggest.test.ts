@@ -154,7 +154,7 @@ describe('values', () => {
   });
   test('the values of a choice explain what they do', () => {
     const [first] = ask('{"styling": {"eyebrows": "|"}}').items;
-    expect(first!.help).toContain('Only the section');
+    expect(first!.help).toContain('The section of the page');
   });
 });
 
