@@ -210,7 +210,7 @@ test('a full disk and a read-only disk are reported, and nothing is lost', async
       const again = [{ path: 'docs.json', text: DOCS, expected: mark }];
       expect(refusalOf(await place.write!(again))).toMatchObject({
         code: 'read-only',
-        sentence: expect.stringContaining('can only be read') as string,
+        sentence: expect.stringContaining('on a read-only disk') as string,
       });
     });
   } finally {
