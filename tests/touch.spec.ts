@@ -4,6 +4,8 @@ import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
 import * as m from '../src/lib/features/tree/drag/messages';
+import * as commandMessages from '../src/lib/features/tree/commands/messages';
+import * as paneMessages from '../src/lib/features/tree/pane-messages';
 import * as placeMessages from '../src/lib/core/operations/place-messages';
 import { inPast } from '../src/lib/editor/past-tense';
 
@@ -244,3 +246,28 @@ test(
     }
   },
 );
+
+test('several rows are selected one by one, and nothing shifts', async ({ page }) => {
+  await openSite(page, SITE);
+  const height = () => tree(page).evaluate((element) => element.clientHeight);
+  await row(page, 'introduction').tap();
+  const before = await height();
+  await row(page, 'introduction').getByRole('button', { name: 'Actions' }).tap();
+  await page.getByRole('menuitem', { name: commandMessages.selectSeveral }).tap();
+  const bar = page.getByRole('group', { name: paneMessages.selectingSeveral });
+  const selected = bar.getByRole('status');
+  await expect(selected).toHaveText('1 selected');
+  expect(await height()).toBe(before);
+  await row(page, 'deploy').tap();
+  await row(page, 'rotate').tap();
+  await expect(selected).toHaveText('3 selected');
+  await row(page, 'rotate').tap();
+  await expect(selected).toHaveText('2 selected');
+  await bar.getByRole('button', { name: paneMessages.moveTo }).tap();
+  await expect(page.getByRole('dialog', { name: 'Move to' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: paneMessages.done }).tap();
+  await expect(bar).toHaveCount(0);
+  await row(page, 'quickstart').tap();
+  await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'false');
+});

@@ -39,3 +39,8 @@ export const noNavigation = 'No navigation yet';
 export const beginNavigation = 'This file has no “navigation” yet. Choose what to start with.';
 export const navigationIsNoObject =
   '“navigation” in this file isn’t an object. Fix it in the JSON to edit the navigation here.';
+
+/* Selecting several one by one. */
+export const selectingSeveral = 'Selecting several';
+export const moveTo = 'Move to…';
+export const done = 'Done';

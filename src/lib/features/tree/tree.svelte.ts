@@ -58,6 +58,8 @@ export class Tree {
   parts: RowParts | undefined = $state.raw();
   /** The element that was just added and has no name yet. `from` is the row that had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
+  /** While several are being selected one by one: a tap adds a row to the selection or removes it. */
+  isSelectingSeveral: boolean = $state(false);
   /** Rows just moved or created, highlighted for a moment. */
   flashing: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
   taken: DragItems | undefined = $state.raw();
@@ -255,6 +257,12 @@ export class Tree {
     selection.toggle(row.id);
     // The focus stays on the row even if it is deselected.
     selection.followed = selection.ids;
+  }
+
+  /** Ends selecting one by one. The selection stays. */
+  endSelecting(): void {
+    this.isSelectingSeveral = false;
+    void this.focus(this.focusIndex);
   }
 
   /** Selects everything from the anchor to this row, which becomes the primary one. */

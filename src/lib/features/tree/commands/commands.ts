@@ -16,6 +16,7 @@ import { fileCommands } from './file-commands';
 import { levelCommands } from './level-commands';
 import * as m from './messages';
 import { revealCommands } from './reveal-commands';
+import { selectSeveral } from './select-several';
 import { edge, remove, step, type Direction, type OperationChoice } from '../move/moves';
 import type { Tree } from '../tree.svelte';
 
@@ -90,6 +91,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       () => remove(tree.selected),
       'remove',
     ),
+    selectSeveral(tree),
     ...fieldCommands(tree),
     ...clipboardCommands(tree),
     ...addingCommands(tree, hands.add),

@@ -24,10 +24,15 @@ import type { Tree } from '../tree.svelte';
 export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
   const rows = tree.selected;
   if (!rows.length) return [];
-  const more = otherEntries(tree, rows);
+  const more = [
+    ...otherEntries(tree, rows),
+    ...(touch ? [] : command(tree, 'tree.select.several', true)),
+  ];
   return [
     ...(rows.length === 1 ? command(tree, 'tree.rename') : []),
-    ...(touch ? [...command(tree, 'tree.move.to'), ...command(tree, 'tree.remove')] : []),
+    ...(touch
+      ? ['tree.move.to', 'tree.remove', 'tree.select.several'].flatMap((id) => command(tree, id))
+      : []),
     ...addEntries(tree, rows),
     ...command(tree, 'tree.cut', true),
     ...command(tree, 'tree.copy'),

@@ -32,10 +32,12 @@ function selectAround(tree: Tree, row: TreeItem): void {
 
 function choose(tree: Tree, { key, shiftKey }: KeyboardEvent, row: TreeItem): boolean {
   if (key === ' ' && shiftKey) tree.extendTo(row);
+  else if (key === ' ' && tree.isSelectingSeveral) tree.toggle(row);
   else if (key === ' ') tree.select(row);
   else if (key === '*') tree.openAll(row.parent ? rowsBelow(row.parent) : []);
   else if (key !== 'Escape') return false;
   else if (tree.offered) tree.offered = undefined;
+  else if (tree.isSelectingSeveral) tree.endSelecting();
   else if (tree.looking) tree.endSearch();
   else if (tree.session.selection.ids.length > 1) tree.select(row);
   else return false;
@@ -72,12 +74,15 @@ function go(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
   }
 }
 
-/** Goes to a row. Shift extends the selection to it, Ctrl keeps the selection, and otherwise the row is selected. */
+/**
+ * Goes to a row. Shift extends the selection to it. Ctrl keeps the selection, as does selecting several one by one.
+ * Otherwise the row is selected.
+ */
 function goToRow(tree: Tree, to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const row = tree.rows[to];
   if (!row) return true;
   if (shiftKey) tree.extendTo(row);
-  else if (!ctrlKey && !metaKey) tree.select(row);
+  else if (!ctrlKey && !metaKey && !tree.isSelectingSeveral) tree.select(row);
   void tree.focus(to);
   return true;
 }
