@@ -77,14 +77,22 @@ test('a slider shows one over the other, moved by keys and by mouse', async ({ p
     .toBeLessThan(75);
 });
 
-test('on a phone it is a slider', { tag: '@long' }, async ({ page }) => {
+test('on a phone, one side at a time is shown, with the same menu open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openSite(page, SITE);
-  await row(page, 'old').click();
-  await page.keyboard.press('Delete');
+  await row(page, 'Account').click();
+  await page.keyboard.press('Alt+ArrowUp');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.getByRole('button', { name: 'Before and after', exact: true }).click();
-  await expect(stage(page).getByRole('slider')).toHaveAttribute('aria-valuenow', '50');
+  await expect(side(page, 'Before')).toBeHidden();
+  await side(page, 'After').getByRole('button', { name: 'Menu' }).click();
+  const heads = (name: 'Before' | 'After') =>
+    side(page, name).getByRole('navigation', { name: 'Sidebar' }).getByText(/^(Guides|Account)$/);
+  await expect(heads('After')).toHaveText(['Account', 'Guides']);
+  await stage(page).getByRole('radio', { name: 'Before' }).click();
+  await expect(heads('Before')).toHaveText(['Guides', 'Account']);
+  await expect(heads('Before').first()).toBeInViewport();
+  await expect(side(page, 'After')).toBeHidden();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(390);

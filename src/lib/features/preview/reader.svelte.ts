@@ -37,6 +37,8 @@ export class Reader {
   showsLost: boolean = $state(true);
   /** Whether a group opens its first page, which the theme decides while `interaction.drilldown` is unset. */
   themeDrillsDown: boolean = $state(false);
+  /** The menu of a narrow screen. Two readers who are compared share one. */
+  menu: { isOpen: boolean } = $state({ isOpen: false });
   /** What a link off the page would have done. */
   note: string = $state('');
 

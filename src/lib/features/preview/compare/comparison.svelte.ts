@@ -5,7 +5,8 @@ import { Reader, type Scheme, type Width } from '../reader.svelte';
 import { readerOf } from '../session-readers.svelte';
 import * as m from './messages';
 
-export type Layout = 'beside' | 'slider';
+/** `one`: the whole width for one side at a time. */
+export type Layout = 'beside' | 'slider' | 'one';
 
 /**
  * The site before and after the changes. The reader after is the preview's own. The reader before follows it, and moves
@@ -15,6 +16,8 @@ export class Comparison {
   layout: Layout = $state('beside');
   /** Share of the slider's width that shows the site before, in percent. */
   share: number = $state(50);
+  /** The side that `one` shows. */
+  shown: 'before' | 'after' = $state('after');
   readonly before: Reader;
   readonly after: Reader;
   readonly #session: Session;
@@ -29,6 +32,7 @@ export class Comparison {
     this.before.themeDrillsDown = themeDrillsDown;
     this.before.toggled = toggled;
     this.before.showsHidden = showsHidden;
+    this.before.menu = this.after.menu;
     this.widen(width);
     this.scheme = scheme;
   }

@@ -23,3 +23,6 @@ export const sideAfter = 'after';
 export const shareBefore = 'Share of the site before your changes';
 export const shares = (before: number, after: number): string =>
   `${before}% before, ${after}% after`;
+
+/* On a narrow screen, one side at a time. */
+export const shownSide = 'Shown';
