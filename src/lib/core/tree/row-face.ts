@@ -25,6 +25,8 @@ const countBelow = memo((node: ObjectNode): number => {
 /** What a row shows of its element. */
 export interface Face {
   readonly name: string;
+  /** What is written in the row: the name. For an endpoint its title or its path, because its method is next to it. */
+  readonly shown: string;
   /** A page's path. */
   readonly path: string | undefined;
   /** The element has no label, so `name` is a placeholder. */
@@ -44,8 +46,10 @@ export interface Face {
 
 export function faceOf(row: Shown, titles?: ReadonlyMap<string, string>): Face {
   const { node, kind } = row;
+  const name = rowName(row, titles);
   return {
-    name: rowName(row, titles),
+    name,
+    shown: endpointName(row, titles) ?? name,
     path: kind === 'page' && node.type === 'string' ? legible(node.value.trim()) : undefined,
     unnamed: !labelOf(row).trim(),
     count: pagesBelow(node),
@@ -57,6 +61,24 @@ export function faceOf(row: Shown, titles?: ReadonlyMap<string, string>): Face {
     external: isExternal(node),
     ref: isRef(node),
   };
+}
+
+/** An endpoint's name without its method: its title if that is known, otherwise its path. */
+export function endpointName(
+  { node, kind }: Shown,
+  titles?: ReadonlyMap<string, string>,
+): string | undefined {
+  const endpoint = kind === 'endpoint' && node.type === 'string' && parseEndpoint(node.value);
+  if (!endpoint) return undefined;
+  const method = endpoint.method.toLowerCase();
+  const key = `${method === 'webhook' ? method : method.toUpperCase()} ${endpoint.path}`;
+  return legible(titles?.get(key)?.trim() || endpoint.path);
+}
+
+/** The end of an endpoint's path that tells it from others: from the last part that is no parameter. */
+export function pathEnd(path: string): number {
+  const parts = [...path.matchAll(/\/[^/]+/g)];
+  return parts.filter(([part]) => !/^\/[{:]/.test(part)).at(-1)?.index ?? 0;
 }
 
 /** Whether it is left out of the navigation that readers see. */

@@ -7,7 +7,7 @@ import { member } from '../document/walk.ts';
 import { labelOf, stringField, type Child } from '../document/elements.ts';
 import { type Kind } from '../schema/kinds.ts';
 import { languageName } from '../schema/languages.ts';
-import { rowName } from './row-face.ts';
+import { endpointName, rowName } from './row-face.ts';
 import { shownChildren } from './rows.ts';
 
 export interface Words {
@@ -50,6 +50,8 @@ function wordsOf(element: Child, titles: Titles, fold: (text: string) => string)
   const { node, kind } = element;
   const name = rowName(element, titles);
   let text = oneLine(name);
+  const title = endpointName(element, titles);
+  if (title) text += `\n${oneLine(title)}`;
   for (const other of otherTexts(element)) if (other !== name) text += `\n${other}`;
   return { id: node.id, kind, node, name, text: fold(text) };
 }
