@@ -39,6 +39,16 @@ test('reports a page in no list with its title, but not one that is still listed
   ]);
 });
 
+test('reports a new page that has no file, where the files are known', () => {
+  const before = site(tabs(['T', group('A', ['a', 'b'])]));
+  const after = site(tabs(['T', group('A', ['a', 'b', 'c', 'new/d', 'GET /x'])]));
+  expect(losses(before, after, { pages: new Set(['a', 'c/index']) })).toEqual([
+    m.withoutFile(1),
+    '· “D” (new/d) (T › A)',
+  ]);
+  expect(losses(before, after)).toEqual([]);
+});
+
 test('reports a changed address, and whether a redirect covers it', () => {
   const before = site({ groups: [group('A', ['a', 'old/b', 'old/c'])] });
   const after = (sources: string[]) =>

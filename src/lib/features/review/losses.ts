@@ -1,11 +1,12 @@
 /*
  * What readers of the site lose through the changes: pages that are in no list, addresses that no longer
- * work, pages that are now hidden, and a different first page of the site or of a part of it.
+ * work, new pages that have no file, pages that are now hidden, and a different first page of the site or of a part.
  */
 import type { Doc, Node, NodeId } from '$lib/core/document/node';
 import { spotAt } from '$lib/core/document/walk';
 import type { World } from '$lib/core/check/diagnostic';
 import { labelOf } from '$lib/core/document/elements';
+import { isUrl } from '$lib/core/schema/links';
 import { addressOf, redirectRules } from '$lib/core/check/links/redirect-rules';
 import { pageName } from '$lib/core/document/page-name';
 import { pageOf } from '$lib/core/document/page-index';
@@ -21,7 +22,7 @@ import * as m from './messages.ts';
 export type ReviewLoss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;
 
 export interface Losses {
-  readonly kind: 'gone' | 'address' | 'hidden' | 'landing';
+  readonly kind: 'gone' | 'address' | 'missing' | 'hidden' | 'landing';
   /** "12 pages are no longer in the navigation" */
   readonly title: string;
   /** What that means, if it isn't obvious. */
@@ -36,7 +37,8 @@ export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losse
   const { pages: now, unread } = listedIn(doc);
   const gone: [string, Listed][] = [];
   const hidden: Listed[] = [];
-  for (const [page, listed] of listedIn(base).pages) {
+  const was = listedIn(base).pages;
+  for (const [page, listed] of was) {
     const found = now.get(page);
     if (!found) gone.push([page, listed]);
     else if (found.hiddenBy && !listed.hiddenBy) hidden.push(found);
@@ -53,6 +55,10 @@ export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losse
     ...addresses(
       gone.filter(isRenamed).map(([page, { entry }]) => [page, renamed.get(entry.node)!]),
       doc,
+    ),
+    ...withoutFile(
+      [...now].filter(([page]) => !was.has(page)),
+      world,
     ),
     ...hiding(hidden, docMatch, world),
     ...(unread.length === 0 ? landings(base, doc, docMatch, world) : []),
@@ -97,6 +103,27 @@ function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
   const count = items.length;
   if (bad === 0) return [{ kind: 'address', title: m.pathsChangedWithRedirects(count), items }];
   return [{ kind: 'address', title: m.pathsChanged(count), note: m.addressesLost(bad), items }];
+}
+
+/** New pages without a file in the folder. Where the folder is unknown, so are these. */
+function withoutFile(pages: readonly [string, Listed][], world: World): Losses[] {
+  const items = pages.flatMap(([page, { entry }]): ReviewLoss[] =>
+    !world.pages ||
+    entry.kind === 'endpoint' ||
+    isUrl(page) ||
+    [page || 'index', `${page}/index`].some((name) => world.pages!.has(name))
+      ? []
+      : [
+          {
+            kind: 'added',
+            text: m.titledPage(pageName(page, world.titles), page),
+            place: trail(entry.kind === 'page' ? (entry.parent ?? entry) : entry, world),
+            after: entry.node.id,
+          },
+        ],
+  );
+  if (items.length === 0) return [];
+  return [{ kind: 'missing', title: m.withoutFile(items.length), items }];
 }
 
 function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Losses[] {

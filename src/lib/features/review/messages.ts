@@ -158,3 +158,7 @@ export const escapeKey = 'Esc';
 // The written review
 export const navigationChanges = 'Navigation changes';
 export const andMore = (count: number): string => `and ${formatNumber(count)} more`;
+
+// New pages without a file
+export const withoutFile = (count: number): string =>
+  `${counted(count, 'new page has', 'new pages have')} no file yet`;
