@@ -82,3 +82,36 @@ test.describe('a first visit', () => {
     expect({ rows: await places(), foot: await foot() }).toEqual(before);
   });
 });
+
+test('the first change moves no tool of the header and of the preview', async ({ page }) => {
+  await open(page);
+  await page.getByRole('navigation', { name: 'Sidebar' }).waitFor();
+  const names = ['Undo', 'History', 'Site settings', 'Problems', 'Review changes'];
+  const others = page.getByRole('region', { name: 'Preview' }).getByRole('radiogroup');
+  const places = async () => [
+    ...(await Promise.all(
+      names.map((name) => page.getByRole('banner').getByRole('button', { name }).boundingBox()),
+    )),
+    await others.first().boundingBox(),
+  ];
+  const before = await places();
+  await row(page, 'deploy').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('button', { name: 'Before and after' })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('a click on the lowest row in full view scrolls nothing', async ({ page }) => {
+  const pages = Array.from({ length: 80 }, (_, i) => `page-${i}`);
+  await openSite(page, { navigation: { pages } });
+  const tree = page.getByRole('tree');
+  const at = await tree.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const rows = [...element.querySelectorAll('[role=treeitem]')];
+    return rows.filter((one) => one.getBoundingClientRect().bottom <= bottom).length - 1;
+  });
+  await tree.getByRole('treeitem').nth(at).click();
+  await expect(tree.getByRole('treeitem').nth(at)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('region', { name: 'Properties' }).getByLabel('Page path').waitFor();
+  expect(await tree.evaluate((element) => element.scrollTop)).toBe(0);
+});

@@ -27,7 +27,7 @@ export function indexesOf({ from, to }: Span, pinned: readonly number[]): readon
 }
 
 /**
- * The scroll offset that brings a row into view with a little room. Returns `top` if the row is already in view.
+ * The scroll offset that brings a row into view with a little room, by default a row's height. Returns `top` if the row is already in view.
  * `covered` is the height at the top that sticky content covers.
  */
 export function scrollFor(
@@ -36,8 +36,9 @@ export function scrollFor(
   height: number,
   rowHeight: number,
   covered = 0,
+  wanted = rowHeight,
 ): number {
-  const room = Math.min(rowHeight, Math.max(0, (height - covered - rowHeight) / 2));
+  const room = Math.min(wanted, Math.max(0, (height - covered - rowHeight) / 2));
   const start = index * rowHeight;
   if (start - room - covered < top) return Math.max(0, start - room - covered);
   if (start + rowHeight + room > top + height) return start + rowHeight + room - height;

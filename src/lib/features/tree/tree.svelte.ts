@@ -231,7 +231,11 @@ export class Tree {
   /** Selects the row under a pointer that goes down. The panels stay, because a drag can follow. */
   press(row: TreeItem): void {
     this.#anchor = this.focusId = row.id;
-    this.session.selection.select(row.id);
+    const { selection } = this.session;
+    selection.select(row.id);
+    // A row that is in view stays where it is, even without room around it.
+    selection.followed = selection.ids;
+    this.show(this.indexOf(row.id), 0);
   }
 
   select(row: TreeItem): void {
@@ -387,7 +391,8 @@ export class Tree {
     if (isLower && this.holding) this.show(this.focusIndex);
   }
 
-  show(index: number): void {
+  /** Brings a row into view, by default with the height of a row around it. */
+  show(index: number, room = this.rowHeight): void {
     if (!this.viewport || index < 0) return;
     this.hold();
     this.#shown = this.rows[index]?.id;
@@ -398,6 +403,7 @@ export class Tree {
       this.rowHeight,
       // Height of the sticky rows if this row were the first.
       Math.min(this.#mostSticky, this.rows[index]?.depth ?? 0) * this.rowHeight,
+      room,
     );
     if (to !== this.top) this.#scrollTo(to);
     else this.#frame ||= requestAnimationFrame(() => this.#place());

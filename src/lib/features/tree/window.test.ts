@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexesOf, scrollFor, spanOf } from '$lib/ui/visible-span';
-import { shiftOf, stickyAt } from './window';
+import { mostSticky, shiftOf, stickyAt } from './window';
 
 describe('the window', () => {
   test('contains what is in view at any scroll position', () => {
@@ -26,6 +26,11 @@ describe('scrolling to a row', () => {
   test('goes as far as necessary, with a row of room', () => {
     expect(scrollFor(20, 0, 280, 28)).toBe(20 * 28 + 56 - 280);
     expect(scrollFor(5, 900, 280, 28)).toBe(4 * 28);
+  });
+  test('leaves a row at the edge where it is, if no room around it is asked for', () => {
+    expect(scrollFor(9, 0, 280, 28)).toBe(28);
+    expect(scrollFor(9, 0, 280, 28, 0, 0)).toBe(0);
+    expect(scrollFor(9, 0, 270, 28, 0, 0)).toBe(10);
   });
   test('never goes above the first row', () => expect(scrollFor(0, 900, 280, 28)).toBe(0));
 });
@@ -79,4 +84,11 @@ test('rows added or removed above shift the view, but a row that moved does not'
   expect(shiftOf(rows, (id) => (id === 10 ? 29 : id), view, 10)).toBe(0);
   expect(shiftOf(rows, (id) => (id === 10 ? -1 : id - 1), view, 10)).toBe(-1);
   expect(shiftOf(rows, (id) => id + 2, { ...view, scrollTop: 4 }, 10)).toBe(0);
+});
+
+test('sticky rows cover a fifth of the view at most', () => {
+  expect(mostSticky(570, 44)).toBe(2);
+  expect(mostSticky(200, 44)).toBe(0);
+  expect(mostSticky(720, 28)).toBe(5);
+  expect(mostSticky(1600, 28)).toBe(5);
 });

@@ -24,11 +24,11 @@ export function shiftOf(
   return shifts.find((shift, i) => shifts.indexOf(shift) !== i) ?? 0;
 }
 
-/** Limit on the sticky rows. They also never cover more than half of the view. */
+/** Limit on the sticky rows. They also never cover more than a fifth of the view. */
 const MOST_STICKY = 5;
 
 export const mostSticky = (height: number, rowHeight: number): number =>
-  height ? Math.min(MOST_STICKY, Math.floor(height / rowHeight / 2)) : MOST_STICKY;
+  height ? Math.min(MOST_STICKY, Math.floor(height / rowHeight / 5)) : MOST_STICKY;
 
 interface Placed<T> {
   readonly id: number;
