@@ -100,6 +100,14 @@ test('each change is reverted separately, and the others stay to the byte', asyn
   }
 });
 
+test('a double click reverts one change, not the next one too', async ({ page }) => {
+  await openChanged(page, site(), site('moved', 'renamed', 'setting'));
+  await revert(changes(page)).dblclick();
+  await expect(changes(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('banner').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(changes(page).getByRole('listitem')).toHaveCount(3);
+});
+
 test(
   'reverting by keyboard moves to the next row and ends at the old file',
   { tag: '@long' },
