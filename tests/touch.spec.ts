@@ -5,6 +5,7 @@ import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
 import * as m from '../src/lib/features/tree/drag/messages';
 import * as commandMessages from '../src/lib/features/tree/commands/messages';
+import * as inspectorMessages from '../src/lib/features/inspector/messages';
 import * as paneMessages from '../src/lib/features/tree/pane-messages';
 import * as placeMessages from '../src/lib/core/operations/place-messages';
 import { inPast } from '../src/lib/editor/past-tense';
@@ -270,4 +271,14 @@ test('several rows are selected one by one, and nothing shifts', async ({ page }
   await expect(bar).toHaveCount(0);
   await row(page, 'quickstart').tap();
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('an empty tab offers what it can begin with in its properties', async ({ page }) => {
+  await openSite(page, {
+    navigation: { tabs: [{ tab: 'Guides', pages: ['index'] }, { tab: 'Blog' }] },
+  });
+  await row(page, 'Blog').tap();
+  await page.getByRole('button', { name: 'Properties', exact: true }).tap();
+  await page.getByRole('button', { name: inspectorMessages.addA('group') }).tap();
+  await expect(page.getByLabel('Label')).toHaveValue(inspectorMessages.newGroup);
 });

@@ -137,3 +137,6 @@ export const noPages = 'no pages';
 export const andOthers = (count: number): string => `and ${formatNumber(count)} more`;
 export const compare = (kinds: string): string => `Compare ${kinds}`;
 export const startNew = (kind: string): string => `Start a new ${kind}…`;
+
+/** The label of a group that an empty element begins with. */
+export const newGroup = 'New group';
