@@ -21,3 +21,7 @@ export const duplicate = (what: string): string => `Duplicate ${what}`;
 export const nothingToSort = (name: string): string => `${capital(name)} has nothing to sort.`;
 export const sortByLabel = (name: string): string => `Sort ${name} by label`;
 export const sortByPath = (name: string): string => `Sort ${name} by path`;
+
+/** A place in another language or version: "“Documentación” (es)". */
+export const inDivision = (owner: string, division: string): string =>
+  division ? `${owner} (${division})` : owner;

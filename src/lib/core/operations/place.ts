@@ -37,7 +37,7 @@ import { embedded } from './embedded.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
 import * as m from './place-messages.ts';
 import { insertedValue } from './inserted-text.ts';
-import { inQuotes } from '../text/direction.ts';
+import { inQuotes, isolated } from '../text/direction.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
@@ -146,10 +146,20 @@ export function move(doc: Doc, operation: Of<'move'>, titles?: Titles): Result<P
   const stay = lists.length > 1 && list ? new Set(rest(list, own)) : undefined;
   changes.push(...arrive(doc, gap.value, entries, own, { stay }));
   const title = listTitle(parent, key);
+  const division = divisionOf(parent);
+  const elsewhere = nodes.some((node) => divisionOf(node.parent) !== division);
   const label = newcomers.length
-    ? m.moveTo(namesOf(nodes, titles), title)
+    ? m.moveTo(namesOf(nodes, titles), elsewhere ? m.inDivision(title, division) : title)
     : m.moveWithin(namesOf(nodes, titles), title);
   return ok({ changes, label, about: nodes, moved: nodes });
+}
+
+/** The languages and versions that an element is in, outermost first: "v2, es". Empty outside of all. */
+function divisionOf(element: Element | undefined): string {
+  const names: string[] = [];
+  for (let up = element; up; up = up.parent)
+    if (up.kind === 'language' || up.kind === 'version') names.unshift(isolated(labelOf(up)));
+  return names.join(', ');
 }
 
 /** The label of a list's owner (“Guides”), or its kind if it has no label. */
