@@ -12,7 +12,13 @@ import {
 } from '$lib/core/operations/listing';
 import type { FixSteps } from '$lib/core/operations/fix';
 import type { Result } from '$lib/core/result';
-import { elementOf, elementsOf, pointerTo, type Element } from '$lib/core/document/elements';
+import {
+  elementOf,
+  elementsOf,
+  labelOf,
+  pointerTo,
+  type Element,
+} from '$lib/core/document/elements';
 import { parseEndpoint } from '$lib/core/schema/kinds';
 import { operationName, type ListedEndpoint } from '$lib/core/site/specification';
 import type {
@@ -58,7 +64,17 @@ export function list(
     const parsed = parseEndpoint(entry);
     return parsed && ranks.get(operationName(parsed.method, parsed.path));
   };
-  return carry(workspace, planListing(editor.doc, holder, wanted, rankOf), 'endpoint.list');
+  const done = carry(workspace, planListing(editor.doc, holder, wanted, rankOf), 'endpoint.list');
+  const twice = operations.filter(({ here, elsewhere }) => !here && elsewhere.length > 0);
+  if (done && twice.length > 0) editor.say(listedTwice(twice, labelOf(holder)), 'undoable');
+  return done;
+}
+
+/** Says that endpoints that have just been listed were listed somewhere else before. */
+export function listedTwice([one, ...more]: readonly OperationUse[], place: string): string {
+  return one && more.length === 0
+    ? m.oneListedTwice(one.name, place || m.unnamed, one.elsewhere[0]?.place || m.unnamed)
+    : m.severalListedTwice(1 + more.length);
 }
 
 const sayRefused = ({ editor }: EndpointContext, sentence: string): boolean => {

@@ -78,3 +78,13 @@ export const goToEntry = (entry: string, place: string): string => `Go to ${entr
 export const write = (endpoint: string): string => `Replace with ${inQuotes(endpoint)}`;
 export const remove = 'Remove';
 export const removeEntry = (entry: string): string => `Remove ${entry}`;
+
+/* An endpoint that is listed in several places. */
+export const isIn = (place: string): string => `In ${place}`;
+export const alsoIn = (place: string): string => `Also in ${place}`;
+export const oneListedTwice = (endpoint: string, place: string, other: string): string =>
+  place === other
+    ? `${endpoint} is now listed twice in ${inQuotes(place)}`
+    : `${endpoint} is now listed twice: in ${inQuotes(place)} and in ${inQuotes(other)}`;
+export const severalListedTwice = (count: number): string =>
+  `${counted(count, 'endpoint is', 'endpoints are')} now also listed in another place`;
