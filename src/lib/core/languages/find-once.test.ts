@@ -54,6 +54,27 @@ describe('an element of several languages or versions is found once', () => {
     ]);
   });
 
+  test('with a typo, the current and the default language come before the others', () => {
+    const doc = makeDocWith({
+      languages: [
+        { language: 'zh', pages: ['zh/custom-domain'] },
+        { language: 'en', default: true, pages: ['hosting/your-custom-domain'] },
+      ],
+    });
+    const [zh, en] = ['zh > zh/custom-domain', 'en > hosting/your-custom-domain'];
+    expect(found(doc, 'custom domain')).toEqual([zh, en]);
+    expect(found(doc, 'custm domian')).toEqual([en, zh]);
+    expect(found(doc, 'custm domian', [idOf(doc, 'zh')])).toEqual([zh, en]);
+  });
+
+  test('the text that matches is given if it is not the name', () => {
+    const doc = makeDocWith({ pages: ['custom-domains/setup', 'setup'] });
+    const because = (query: string) =>
+      findOnce(searchIndexOf(doc), query, new Set(), 5).map((hit) => hit.because);
+    expect(because('custm domian')).toEqual(['custom-domains/setup']);
+    expect(because('setup')).toEqual([undefined, undefined]);
+  });
+
   test('an endpoint, and a group with the same name', () => {
     expect(found(LANGUAGES, 'GET /users')).toEqual(['en > API > GET /users + fr']);
     expect(found(LANGUAGES, 'guides').slice(0, 1)).toEqual(['en > Guides + fr']);

@@ -57,7 +57,7 @@ function results(
   const hits: UniqueHit[] = [];
   const seen = new Set<string>();
   const matched = new Set(at);
-  for (const place of at) {
+  for (const place of loose ? nearFirst(index, at, preferred) : at) {
     if (hits.length === limit) break;
     const key = keys[place];
     if (key !== undefined && seen.has(key)) continue;
@@ -75,6 +75,22 @@ function results(
     });
   }
   return hits;
+}
+
+/**
+ * With a typo many look alike. Those in other languages and versions than the preferred ones, or else those that readers
+ * see first, come last.
+ */
+function nearFirst(
+  index: SearchIndex,
+  at: readonly number[],
+  preferred: ReadonlySet<NodeId>,
+): readonly number[] {
+  const { isFirst } = counterpartsOf(index);
+  const isNear = (up: number) => preferred.has(index.words[up]!.id) || isFirst.has(up);
+  const near = at.filter((place) => divisionsAbove(index, place).every(isNear));
+  const isIn = new Set(near);
+  return [...near, ...at.filter((place) => !isIn.has(place))];
 }
 
 /** The member that is in the most of the preferred divisions, then in the most of those that readers see first. */

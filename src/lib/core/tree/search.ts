@@ -19,7 +19,7 @@ import {
   rangesOfTypo,
   type Range,
 } from './search-typos.ts';
-import { wordsBelow, type Words } from './search-words.ts';
+import { otherTexts, wordsBelow, type Words } from './search-words.ts';
 
 export type { Range };
 
@@ -32,6 +32,8 @@ export interface Hit {
   readonly above: readonly string[];
   /** The parts of the name that match. */
   readonly ranges: readonly Range[];
+  /** Another text, such as the path, if more of the query matches there than in the name. */
+  readonly because: string | undefined;
 }
 
 /** All elements of a document in tree order, as lists of equal length. */
@@ -99,7 +101,11 @@ export function hitAt(index: SearchIndex, at: number, query: string, loose: bool
   const above: string[] = [];
   for (let up = index.parents[at]!; up >= 0; up = index.parents[up]!)
     above.unshift(index.words[up]!.name);
-  return { id, kind, name, above, ranges: rangesIn(name, query, loose) };
+  const ranges = rangesIn(name, query, loose);
+  const because = otherTexts(index.words[at]!).find(
+    (text) => rangesIn(text, query, loose).length > ranges.length,
+  );
+  return { id, kind, name, above, ranges, because };
 }
 
 const foldedTexts = memo((texts: readonly string[]): readonly string[] => texts.map(fold));
