@@ -43,7 +43,10 @@ const pixels = (property: string): number =>
 export interface RowParts {
   readonly RowButtons: Component<{ name: string; adds: boolean }>;
   readonly RowIcon: Component<{ tree: Tree; icon: Icon }>;
-  readonly iconOfRow: (row: TreeItem, pages: Session['files']['pages']) => Icon | undefined;
+  readonly iconOfRow: (
+    row: Pick<TreeItem, 'node' | 'kind'>,
+    pages: Session['files']['pages'],
+  ) => Icon | undefined;
 }
 
 /** The tree's own state: the search, the focused, renamed and dragged rows, and the rows in view. */

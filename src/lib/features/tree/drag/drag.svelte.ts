@@ -118,6 +118,8 @@ export class Drag {
     this.#view = undefined;
     this.#evaluate = dropEvaluator(tree, taken, this.#spring.has);
     tree.offered = undefined;
+    // Until the pointer moves over a row again. The row under it may be another one by then.
+    tree.session.selection.hovered = undefined;
     this.#keepRoom();
     tree.taken = taken;
     tree.isDropTarget = taken.load
@@ -179,7 +181,7 @@ export class Drag {
   };
 
   #placeGhost(): void {
-    if (this.#ghost) placeGhost(this.#ghost, this.#point);
+    if (this.#ghost) placeGhost(this.#ghost, this.#point, this.#view?.box.bottom);
   }
 
   async #settle(): Promise<void> {

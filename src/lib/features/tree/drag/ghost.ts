@@ -4,10 +4,24 @@ import type { Point } from '$lib/editor/external-drag.svelte';
 /** Distance from the pointer, in pixels. */
 const CLEAR = 12;
 
-/** Puts the copy to the right of and below the pointer, or on the other side at the window's edge, without rendering. */
-export function placeGhost(ghost: HTMLElement, { x, y }: Point): void {
-  const { width, height } = ghost.getBoundingClientRect();
-  const left = x + CLEAR + width > innerWidth ? x - CLEAR - width : x + CLEAR;
-  const top = y + CLEAR + height > innerHeight ? y - CLEAR - height : y + CLEAR;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * To the right of and below the pointer, or on the other side at the right edge and at the floor, where the tree ends:
+ * the line below it says what a drop would do.
+ */
+export function ghostPlace({ x, y }: Point, { width, height }: Size, right: number, floor: number) {
+  return {
+    left: x + CLEAR + width > right ? x - CLEAR - width : x + CLEAR,
+    top: y + CLEAR + height > floor ? Math.min(y - CLEAR, floor) - height : y + CLEAR,
+  };
+}
+
+/** Moves the copy without rendering. `floor`: the bottom of the tree. */
+export function placeGhost(ghost: HTMLElement, point: Point, floor = innerHeight): void {
+  const { left, top } = ghostPlace(point, ghost.getBoundingClientRect(), innerWidth, floor);
   ghost.style.transform = `translate(${left}px, ${top}px)`;
 }
