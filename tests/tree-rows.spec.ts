@@ -117,3 +117,17 @@ test('the path bar shows the whole name of what is selected', async ({ page }) =
     one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
   expect(await step.last().evaluate(isCut)).toBe(false);
 });
+
+test('the path bar stays one line high, however long the names are', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  const long = 'Everything about the reference of all that there is and will be';
+  await openSite(page, {
+    navigation: { tabs: [{ tab: long, groups: [{ group: long, pages: ['a'] }] }] },
+  });
+  const tree = page.getByRole('tree');
+  const before = await tree.boundingBox();
+  await named(page, long).last().click();
+  const path = page.getByRole('navigation', { name: 'Selected element' });
+  await expect(path.locator('[aria-current]')).toHaveText(long);
+  expect(await tree.boundingBox()).toEqual(before);
+});
