@@ -106,18 +106,6 @@ test('an empty element offers a group and a page', async ({ page }) => {
   });
 });
 
-test('the path bar shows the whole name of what is selected', async ({ page }) => {
-  await openSite(page, SITE);
-  await named(page, 'Reference of everything that there is').click();
-  const step = page
-    .getByRole('navigation', { name: 'Selected element' })
-    .locator('[aria-current] span');
-  await expect(step.last()).toHaveText('Reference of everything that there is');
-  const isCut = (one: Element) =>
-    one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
-  expect(await step.last().evaluate(isCut)).toBe(false);
-});
-
 test('the path bar stays one line high, however long the names are', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   const long = 'Everything about the reference of all that there is and will be';
@@ -128,6 +116,8 @@ test('the path bar stays one line high, however long the names are', async ({ pa
   const before = await tree.boundingBox();
   await named(page, long).last().click();
   const path = page.getByRole('navigation', { name: 'Selected element' });
-  await expect(path.locator('[aria-current]')).toHaveText(long);
+  const current = path.locator('[aria-current]');
+  await expect(current).toHaveText(long);
+  await expect(current).toHaveAttribute('title', new RegExp(long));
   expect(await tree.boundingBox()).toEqual(before);
 });
