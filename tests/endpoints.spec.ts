@@ -37,19 +37,6 @@ test('checking an endpoint adds one line, unchecking removes it', async ({ page 
   await expect.poll(() => text(page)).toBe(before);
 });
 
-test('an endpoint that is listed elsewhere says so, and that it is listed twice now', async ({
-  page,
-}) => {
-  await openSample(page);
-  await select(page, 'API reference', 'Keys');
-  await choose(page);
-  await box(page, 'GET /projects').check();
-  await expect(page.locator('.toast')).toContainText(
-    m.oneListedTwice('GET /projects', 'Keys', 'Projects'),
-  );
-  await expect(panel(page).getByText(m.alsoIn('Projects'))).toBeVisible();
-});
-
 test(
   'among entries on separate lines it is one line, next to its neighbor',
   { tag: '@long' },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openFolder, pageFile } from './folders';
+import { box, choose, panel, select } from './endpoint-panel';
 import { expect, openSample, row, test } from './story';
 import { properties, downloadText } from './screen-parts';
 import * as m from '../src/lib/features/inspector/controls/messages';
@@ -147,4 +148,17 @@ test("the sample shows its files' metadata", { tag: '@long' }, async ({ page }) 
   await expect(field(page)).toHaveAccessibleDescription(
     /Introduction · get-started\/introduction\.mdx/,
   );
+});
+
+test('an endpoint that is listed elsewhere says so, and that it is listed twice now', async ({
+  page,
+}) => {
+  await openSample(page);
+  await select(page, 'API reference', 'Keys');
+  await choose(page);
+  await box(page, 'GET /projects').check();
+  await expect(page.locator('.toast')).toContainText(
+    endpointsMessages.oneListedTwice('GET /projects', 'Keys', 'Projects'),
+  );
+  await expect(panel(page).getByText(endpointsMessages.alsoIn('Projects'))).toBeVisible();
 });

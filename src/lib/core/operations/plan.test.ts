@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { childrenOf, navigationOf } from '../document/elements.ts';
 import type { Json, Operation } from '../operation.ts';
 import { plan } from './plan.ts';
-import { docFromText, makeDocWith } from '../../../../tests/make-document.ts';
+import { docFromText } from '../../../../tests/make-document.ts';
 import * as m from './place-messages.ts';
 import * as operationsMessages from './messages.ts';
 import * as setMessages from './set-messages.ts';
@@ -199,32 +199,6 @@ test('reports where moved elements landed', () => {
     ok: true,
     value: { label: m.moveTo('“B”', '“API”'), landed: [`${NAV}/tabs/1/pages/0`] },
   });
-});
-
-test('a move into another language or version names it', () => {
-  const doc = makeDocWith({
-    versions: ['v1', 'v2'].map((version) => ({
-      version,
-      languages: ['en', 'es'].map((language) => ({
-        language,
-        groups: [
-          { group: `Start ${language}`, pages: [`${version}/${language}/a`] },
-          { group: `More ${language}`, pages: [] },
-        ],
-      })),
-    })),
-  });
-  const labelOf = (to: string) => {
-    const planned = plan(doc, {
-      op: 'move',
-      nodes: [`${NAV}/versions/0/languages/0/groups/0/pages/0`],
-      to: { parent: `${NAV}/versions/${to}`, key: 'pages', index: 0 },
-    });
-    return planned.ok && planned.value.label;
-  };
-  expect(labelOf('0/languages/0/groups/1')).toBe(m.moveTo('“A”', '“More en”'));
-  expect(labelOf('0/languages/1/groups/1')).toBe(m.moveTo('“A”', '“More es” (v1, es)'));
-  expect(labelOf('1/languages/0/groups/1')).toBe(m.moveTo('“A”', '“More en” (v2, en)'));
 });
 
 test('reports elements moved into a new list, and not the owner of the list', () => {
