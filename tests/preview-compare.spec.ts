@@ -87,7 +87,9 @@ test('on a phone, one side at a time is shown, with the same menu open', async (
   await expect(side(page, 'Before')).toBeHidden();
   await side(page, 'After').getByRole('button', { name: 'Menu' }).click();
   const heads = (name: 'Before' | 'After') =>
-    side(page, name).getByRole('navigation', { name: 'Sidebar' }).getByText(/^(Guides|Account)$/);
+    side(page, name)
+      .getByRole('navigation', { name: 'Sidebar' })
+      .getByText(/^(Guides|Account)$/);
   await expect(heads('After')).toHaveText(['Account', 'Guides']);
   await stage(page).getByRole('radio', { name: 'Before' }).click();
   await expect(heads('Before')).toHaveText(['Guides', 'Account']);
