@@ -200,8 +200,7 @@ test('reports after a crash that work could not be kept because the storage was 
   await expect(page.getByRole('alert').filter({ hasText: 'storage is full' })).toBeVisible();
 
   // As long as that window is open, nothing is lost.
-  const lost = (where: Page) =>
-    where.getByText(/Your last changes to docs\.json.*were lost/);
+  const lost = (where: Page) => where.getByText(/Your last changes to docs\.json.*were lost/);
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('list', { name: 'Recent' })).toHaveCount(0);

@@ -61,7 +61,9 @@ test('a folder without a docs.json says so, and what to do', async ({ page }) =>
   const field = page.getByLabel('Choose folder');
   await field.setInputFiles(folderOnDisk('pictures', { 'a.png': 'no', 'b/c.txt': 'no' }));
   await expect(page.getByRole('alert')).toContainText('There’s no docs.json in');
-  await expect(page.getByRole('alert')).toContainText('Choose the folder that contains your docs.json');
+  await expect(page.getByRole('alert')).toContainText(
+    'Choose the folder that contains your docs.json',
+  );
   await field.setInputFiles(folderOnDisk('older', { 'mint.json': '{}' }));
   await expect(page.getByRole('alert')).toContainText('the older form of a docs.json');
   await expect(page).toHaveURL(/\/$/);

@@ -126,8 +126,16 @@ const utf16 = (text: string, mark: readonly number[]) =>
   Uint8Array.from([...mark, ...[...text].flatMap((char) => [char.charCodeAt(0), 0])]);
 
 test.each([
-  ['UTF-16, the low byte first', utf16(MIXED, [0xff, 0xfe]), 'as UTF-8, then try again. It’s UTF-16 text.'],
-  ['UTF-16, the high byte first', Uint8Array.of(0xfe, 0xff, 0, 0x7b), 'as UTF-8, then try again. It’s UTF-16 text.'],
+  [
+    'UTF-16, the low byte first',
+    utf16(MIXED, [0xff, 0xfe]),
+    'as UTF-8, then try again. It’s UTF-16 text.',
+  ],
+  [
+    'UTF-16, the high byte first',
+    Uint8Array.of(0xfe, 0xff, 0, 0x7b),
+    'as UTF-8, then try again. It’s UTF-16 text.',
+  ],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), 'is an image'],
   ['zeros', Uint8Array.of(0x7b, 0, 0, 0x7d), 'isn’t a text file'],
 ])('%s is reported as what it is', async (_, bytes, words) => {
