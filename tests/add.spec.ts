@@ -36,7 +36,7 @@ test('a page is added by keyboard, named in place, and undone in one step', asyn
   await page.keyboard.type('install');
   await page.keyboard.press('Enter');
   await expect(row(page, 'install')).toBeFocused();
-  await announced(page, 'Added “install” to “Get started”');
+  await announced(page, 'Added “Install” to “Get started”');
   await expect
     .poll(async () => (await rowNames(page)).slice(2, 5))
     .toEqual(['introduction', 'install', 'quickstart']);
@@ -67,7 +67,7 @@ test('the title of a new page makes its path, which can be edited', async ({ pag
   await page.keyboard.press('Tab');
   await expect(madePath(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await announced(page, 'Added “guides/own-domain” to “Guides”');
+  await announced(page, 'Added “Own domain” to “Guides”');
   expect(await downloadText(page)).toContain('"guides/own-domain"');
   // A typed path of a page that was there before is written without spaces, too.
   await page.keyboard.press('F2');

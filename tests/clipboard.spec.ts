@@ -210,9 +210,9 @@ test('a paste that is not possible is explained, and nothing changes', async ({
   await openSite(page, SITE);
   await row(page, 'deploy').click();
   for (const [words, sentence] of [
-    ['Dear all, please look at this', 'no list of page paths: “Dear all'],
+    ['Dear all, please look at this', 'contains other text: “Dear all'],
     ['{ "colour": 1 }', pasteMessages.otherJson],
-    ['{ "group": "A", "pages": [ }', 'JSON with a mistake'],
+    ['{ "group": "A", "pages": [ }', 'has a syntax error'],
     ['https://acme.example/', 'a web address'],
   ] as const) {
     await put(page, words);

@@ -175,7 +175,7 @@ test('a protected branch requires a pull request', { tag: '@long' }, async ({ pa
   await expect(form(page).getByText('The branch “main” is protected')).toBeVisible();
   const name = form(page).getByLabel(m.newBranchName);
   await name.fill('two words');
-  await expect(name).toHaveAccessibleDescription(/no spaces/);
+  await expect(name).toHaveAccessibleDescription(/can’t contain spaces/);
   await expect(submit(page)).toBeDisabled();
   await name.fill('main');
   await expect(name).toHaveAccessibleDescription(/already/);

@@ -32,10 +32,10 @@ test("a folder's page files, API files and .mintignore are checked", async ({ pa
   await problems.getByLabel('Show hints').check();
   for (const said of [
     /frontmatter of b\.mdx isn’t valid YAML.*line 2/,
-    /“drafts\/c” won't appear on the site: its file is ignored by \.mintignore/,
+    /It ignores the file of “drafts\/c”/,
     /“api\.json” of “API” can’t be used/,
     /“old\.json” of “Old API” isn’t in this folder/,
-    /1 page file isn't in the navigation.*“lost”/,
+    /1 page file isn’t in the navigation.*“lost”/,
   ])
     await expect(problems.getByRole('button', { name: said })).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('a removed docs.json is reported, and the work is kept', async ({ page }) =
   await begin(page);
   await changeInBrowser(page, 'acme', 'docs.json', undefined);
   await save(page);
-  await isKept(page, /“docs\.json” is no longer where it was.*kept/);
+  await isKept(page, /“docs\.json” was moved, renamed or removed.*draft/);
   await changeInBrowser(page, 'acme', 'docs.json', DOCS);
   await save(page);
   await saved(page);
@@ -51,7 +51,7 @@ test(
       proto.requestPermission = () => Promise.resolve(state.answer);
     });
     await save(page);
-    await isKept(page, /was not allowed to write “acme”.*allow it.*kept/);
+    await isKept(page, /The browser can’t write “acme”.*draft.*allow access/);
     await page.evaluate(() => {
       (window as unknown as { leave: { answer: string } }).leave.answer = 'granted';
     });
@@ -73,7 +73,7 @@ test(
       Object.assign(window, { held: await file.createWritable(how) });
     });
     await save(page);
-    await isKept(page, /“docs\.json” may not be written: it is read-only, or another program/);
+    await isKept(page, /“docs\.json” is read-only or in use by another program/);
     await page.evaluate(() =>
       (window as unknown as { held: FileSystemWritableFileStream }).held.abort(),
     );
@@ -95,7 +95,7 @@ test(
       await stream.close();
     });
     await page.getByRole('button', { name: 'Open folder' }).click();
-    await expect(page.getByRole('alert')).toContainText('“docs.json” is not UTF-8 text');
+    await expect(page.getByRole('alert')).toContainText('“docs.json” isn’t UTF-8 text');
     await expect(page.getByRole('alert')).toContainText('Save it as UTF-8, then try again');
   },
 );

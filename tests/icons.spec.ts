@@ -385,7 +385,7 @@ async function changeLibrary(page: Page, library: string): Promise<Locator> {
   else await control.getByText(library, { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Change icon library to ${library}` });
   await expect(
-    dialog.getByText('the same name in').or(dialog.getByText('not in it')),
+    dialog.getByText('the same name in').or(dialog.getByText('exist there')),
   ).toBeVisible();
   return dialog;
 }

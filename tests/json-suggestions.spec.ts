@@ -64,7 +64,7 @@ test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
   await openJson(page);
   const help = page.locator('.monaco-hover').getByText('Not in the navigation');
   await hoverWord(page, '"hidden"', help);
-  await expect(help).toContainText('The site’s builder knows it');
+  await expect(help).toContainText('Supported by the site’s builder');
   await expect(page.locator('.monaco-hover').getByText('Hidden', { exact: true })).toBeVisible();
 });
 

@@ -289,7 +289,7 @@ test('the add menu opens the list, and so does the hint', { tag: '@long' }, asyn
   await page.getByRole('button', { name: 'Problems' }).click();
   const problems = page.getByRole('region', { name: 'Problems' });
   await problems.getByLabel('Show hints').check();
-  await problems.getByRole('button', { name: /3 page files aren't in the navigation/ }).click();
+  await problems.getByRole('button', { name: /3 page files aren’t in the navigation/ }).click();
   await expect(file(page, 'Limits')).toBeVisible();
 });
 

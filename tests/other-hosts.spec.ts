@@ -65,7 +65,7 @@ for (const [name, site, start, request, link] of HOSTS)
         await where.getByText(name, { exact: true }).click();
         await expect(where.getByRole('radio', { name })).toBeChecked();
         await signIn(page, 'nobodys-token');
-        await expect(dialog(page).getByText(`${name} does not know this token`)).toBeVisible();
+        await expect(dialog(page).getByText(`${name} doesn’t accept the token`)).toBeVisible();
         await signIn(page, 'ada-token');
         await expect(dialog(page).getByText(`Signed in to ${name} as ada`)).toBeVisible();
         await dialog(page)

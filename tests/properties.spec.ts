@@ -285,8 +285,8 @@ test("the site's eyebrows and drilldown are set and reset", { tag: '@long' }, as
       styling: { eyebrows: 'breadcrumbs' },
       interaction: { drilldown: false },
     });
-  await choose('Eyebrows', 'Theme decides');
-  await choose('Drilldown', 'Theme decides');
+  await choose('Eyebrows', 'Theme default');
+  await choose('Drilldown', 'Theme default');
   await expect.poll(() => downloadText(page)).toBe(DOCS);
 });
 

@@ -37,7 +37,7 @@ test.describe('a repair of the text', () => {
     await page.getByRole('button', { name: m.putUnder('the group', 'groups') }).click();
     const dialog = proposal(page);
     await expect(dialog).toHaveAccessibleName(m.putUnder('the group', 'groups'));
-    await expect(dialog.getByRole('region', { name: 'Lines of docs.json' })).toContainText(
+    await expect(dialog.getByRole('region', { name: 'Changed lines in docs.json' })).toContainText(
       /Added:\s+"navigation": \{\s*\+\s*Added:\s+"groups": \[/,
     );
     const confirm = dialog.getByRole('button', { name: m.putUnder('the group', 'groups') });

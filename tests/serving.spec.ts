@@ -150,7 +150,7 @@ test.describe('when the command ends', () => {
     expect(await stopCommand(command, 'SIGINT')).toBe(0);
     await page.keyboard.press('ControlOrMeta+s');
     await expect(
-      page.getByRole('alert').filter({ hasText: /command is no longer running.*Start it again/ }),
+      page.getByRole('alert').filter({ hasText: /command stopped.*Start it again/ }),
     ).toBeVisible();
     expect(folder.text()).toBe(MOVED);
 

@@ -253,9 +253,7 @@ test(
     const properties = page.getByRole('region', { name: 'Properties' });
     await expect(properties.getByText(inspectorMessages.onlyLookedAt)).toBeVisible();
     await rename(page, 'API', 'Interface');
-    await expect(
-      page.getByText(/“tabs\/api\.json” can only be looked at here/).last(),
-    ).toBeVisible();
+    await expect(page.getByText(/Open the folder to edit “tabs\/api\.json”/).last()).toBeVisible();
     await expect(saveState(page)).toHaveText('No changes');
   },
 );

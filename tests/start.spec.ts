@@ -58,12 +58,12 @@ test('opens a file dropped on the window', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'dropped.json' })).toBeVisible();
 });
 
-test('explains why a file that is not UTF-8 text is refused, and stays on the start screen', async ({
+test('explains why a file that isn’t UTF-8 text is refused, and stays on the start screen', async ({
   page,
 }) => {
   await page.goto('/');
   await chooseSite(page, { ...textFile(''), buffer: Buffer.from([0x22, 0xe4, 0x22]) });
-  await expect(page.getByRole('alert')).toContainText('is not UTF-8 text');
+  await expect(page.getByRole('alert')).toContainText('isn’t UTF-8 text');
   await chooseSite(page, { ...textFile(''), buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]) });
   await expect(page.getByRole('alert')).toContainText('is an image');
   await expect(page).toHaveURL(/\/$/);

@@ -19,7 +19,7 @@ export const done = 'Done';
 export const selectToSee = 'Select something in the navigation to see its properties.';
 export const selectToChange =
   'Select something in the navigation to see and change its properties.';
-export const siteSettings = 'Site settings';
+export const openSiteSettings = 'Open site settings';
 export const howDoI = 'How do I…?';
 
 /* The heading: what an element is, and where. */

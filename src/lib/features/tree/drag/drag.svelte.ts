@@ -181,7 +181,9 @@ export class Drag {
   };
 
   #placeGhost(): void {
-    if (this.#ghost) placeGhost(this.#ghost, this.#point, this.#view?.box.bottom);
+    // The reason for a refusal is below the tree and stays readable.
+    const floor = this.#tree.drop?.kind === 'refused' ? this.#view?.box.bottom : undefined;
+    if (this.#ghost) placeGhost(this.#ghost, this.#point, floor);
   }
 
   async #settle(): Promise<void> {

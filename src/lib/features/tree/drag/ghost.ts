@@ -10,8 +10,7 @@ interface Size {
 }
 
 /**
- * To the right of and below the pointer, or on the other side at the right edge and at the floor, where the tree ends:
- * the line below it says what a drop would do.
+ * To the right of and below the pointer, or on the other side at the right edge and at the floor.
  */
 export function ghostPlace({ x, y }: Point, { width, height }: Size, right: number, floor: number) {
   return {
@@ -20,7 +19,7 @@ export function ghostPlace({ x, y }: Point, { width, height }: Size, right: numb
   };
 }
 
-/** Moves the copy without rendering. `floor`: the bottom of the tree. */
+/** Moves the copy without rendering. `floor`: the bottom of what it may cover. */
 export function placeGhost(ghost: HTMLElement, point: Point, floor = innerHeight): void {
   const { left, top } = ghostPlace(point, ghost.getBoundingClientRect(), innerWidth, floor);
   ghost.style.transform = `translate(${left}px, ${top}px)`;
