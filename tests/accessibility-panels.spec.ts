@@ -102,11 +102,11 @@ const STATES: readonly State[] = [
       await openSample(page);
       await row(page, 'v2').click();
       await properties(page)
-        .getByRole('button', { name: /^v1 lacks/ })
+        .getByRole('button', { name: /^Missing in v1/ })
         .waitFor();
       expect(await found(page)).toEqual([]);
       await properties(page)
-        .getByRole('button', { name: /^v1 lacks/ })
+        .getByRole('button', { name: /^Missing in v1/ })
         .click();
       await panel(page, 'Parity').getByRole('button', { name: 'Add here' }).waitFor();
     },

@@ -6,7 +6,7 @@ import { expect, test } from './story';
 const BEGINNING =
   /\/(_app\/immutable\/entry\/|@fs\/.*\/(client\/entry|generated\/client\/app)\.js)/;
 
-const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
 const start = (page: Page) => page.getByRole('button', { name: 'Try the sample' });
 
 test('says that the page could not be loaded, and tries again', async ({ page, trouble }) => {

@@ -48,7 +48,7 @@ test('stays usable when a pane or a dialog cannot be loaded, and loads it later'
   await rename(page);
   isCutOff = true;
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })).toBeVisible();
   await expect(tree(page)).toBeVisible();
   expect(await work(page)).toBe(NEW);
   await page.getByRole('button', { name: 'Review changes' }).click();

@@ -65,7 +65,7 @@ test('a folder without a docs.json says so, and what to do', async ({ page }) =>
     'Choose the folder that contains your docs.json',
   );
   await field.setInputFiles(folderOnDisk('older', { 'mint.json': '{}' }));
-  await expect(page.getByRole('alert')).toContainText('the older form of a docs.json');
+  await expect(page.getByRole('alert')).toContainText('the old format of docs.json');
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -35,7 +35,7 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   await expect(row(page, 'install')).toBeVisible();
   await expect(row(page, 'Handbook')).toBeVisible();
   await expect(
-    page.getByText(/1 change came from the file. Your 1 change stays/).first(),
+    page.getByText(/Merged 1 change from the file. You have 1 unsaved change/).first(),
   ).toBeVisible();
   expect(await textOnDisk(page)).toBe(theirs);
 

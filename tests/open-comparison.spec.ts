@@ -6,7 +6,7 @@ import { openSite } from './open-site';
 import * as m from '../src/lib/core/languages/messages';
 
 const section = (page: Page, of: 'versions' | 'languages') =>
-  page.getByRole('region', { name: `Among the ${of}` });
+  page.getByRole('region', { name: `Other ${of}` });
 const parity = (page: Page) => page.getByRole('region', { name: 'Parity' });
 
 async function find(page: Page, words: string) {
@@ -19,7 +19,7 @@ async function find(page: Page, words: string) {
 test('the properties say what is missing where, and link to it', async ({ page }) => {
   await openSample(page);
   await row(page, 'v2').click();
-  const line = section(page, 'versions').getByRole('button', { name: /^v1 lacks/ });
+  const line = section(page, 'versions').getByRole('button', { name: /^Missing in v1/ });
   await expect(line).toHaveText(
     /^Missing in v1: 39\.\s*Extra: 2\. Moved: 2\. Different file: 2\.$/,
   );

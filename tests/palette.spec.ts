@@ -49,7 +49,7 @@ test.describe('the palette', () => {
     await expect(row(page, 'Guides')).toBeFocused();
     await ask(page, 'turn tab');
     await expect(option(page, 'Turn into: Tab')).toHaveAccessibleDescription(
-      /^A tab cannot hold tabs/,
+      /Tabs can’t contain tabs directly/,
     );
     await page.keyboard.press('Escape');
     await expect(row(page, 'Guides')).toBeFocused();

@@ -302,7 +302,7 @@ test.describe('repeating a change in the other languages', () => {
     const spanish = dialog.getByRole('checkbox', { name: 'Spanish' });
     await dialog.getByRole('checkbox', { name: 'German' }).click();
     await spanish.press('Space');
-    await expect(dialog.getByRole('button', { name: /^Do it/ })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: /^Repeat in/ })).toBeDisabled();
     await dialog.getByRole('checkbox', { name: 'German' }).press('Space');
     await expect(dialog).toHaveAccessibleName(m.repeatIn('German'));
     await accept(page, m.confirmRepeating('German', 1));

@@ -45,7 +45,7 @@ test.describe('problems', () => {
     );
     await expect(region.getByRole('listitem').nth(2)).toContainText('Guides › Start › Install');
 
-    await region.getByRole('button', { name: /ends in \.mdx/ }).click();
+    await region.getByRole('button', { name: /Remove \.mdx from/ }).click();
     await expect(row(page, 'start/install.mdx')).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -56,7 +56,7 @@ test.describe('problems', () => {
     const region = page.getByRole('region', { name: 'Problems' });
     const json = page.getByRole('region', { name: 'JSON' });
     await expect(json.getByText('"eyebrows"')).toBeVisible();
-    await region.getByRole('button', { name: /ends in \.mdx/ }).click();
+    await region.getByRole('button', { name: /Remove \.mdx from/ }).click();
     await expect(json.locator('.selected-text').first()).toBeVisible();
     await expect(row(page, 'start/install.mdx')).toHaveAttribute('aria-selected', 'true');
   });
@@ -66,10 +66,10 @@ test.describe('problems', () => {
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
     await region.getByRole('button', { name: 'Put the 2 groups into a new anchor' }).click();
-    await expect(region.getByText('holds both groups and anchors')).toHaveCount(0);
+    await expect(region.getByText('contains both groups and anchors')).toHaveCount(0);
     await expect(row(page, 'New anchor')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(region.getByText('holds both groups and anchors')).toBeVisible();
+    await expect(region.getByText('contains both groups and anchors')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Save state' })).toBeVisible();
   });
 
@@ -82,7 +82,7 @@ test.describe('problems', () => {
     await expect(button).toHaveAccessibleDescription(/No errors, no warnings/);
     await button.click();
     const region = page.getByRole('region', { name: 'Problems' });
-    await expect(region.getByText('No problems')).toBeVisible();
+    await expect(region.getByText('No problems', { exact: true })).toBeVisible();
     await region.getByLabel('Show hints').check();
     await expect(region.getByRole('listitem')).toContainText('always open');
   });
@@ -98,7 +98,7 @@ test.describe('problems', () => {
     const region = page.getByRole('region', { name: 'Problems' });
     await expect(region.getByRole('listitem').first()).toContainText('line 8');
     // Fixes from the rules are unavailable until the text parses; repairs of the text are offered.
-    await expect(region.getByText('holds both groups and anchors')).toBeVisible();
+    await expect(region.getByText('contains both groups and anchors')).toBeVisible();
     await expect(region.getByRole('button', { name: /^Put the/ })).toHaveCount(0);
     const first = region.getByRole('listitem').first();
     await expect(first.getByRole('button', { name: /^Remove .*oops/ })).toHaveCount(1);
@@ -167,7 +167,7 @@ test.describe('problems of one kind', () => {
     const region = await openProblems(page);
     await region.getByRole('button', { name: 'Fix all 2: Languages without a known code' }).click();
     await expect(
-      page.getByText(/^Mend 2: Languages without a known code\. 1 is left\.$/).last(),
+      page.getByText(/^Fix 2: Languages without a known code\. 1 problem left\.$/).last(),
     ).toBeVisible();
     await expect(region.getByRole('listitem')).toHaveCount(1);
     await expect(region.getByRole('button', { name: /^Fix all/ })).toHaveCount(0);
@@ -181,7 +181,7 @@ test.describe('problems of one kind', () => {
     await region.getByRole('button', { name: /^Fix all 2/ }).click();
     const proposal = page.getByRole('dialog');
     await proposal.getByRole('button', { name: 'Fix all', exact: true }).click();
-    await expect(region.getByText('No problems')).toBeVisible();
+    await expect(region.getByText('No problems', { exact: true })).toBeVisible();
     await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => downloadText(page)).toBe(before);
@@ -214,7 +214,7 @@ test.describe('repairs of the text', () => {
   test('are previewed: canceled, nothing changes; accepted, it is one step', async ({ page }) => {
     await openSite(page, LOOSE);
     const region = await openProblems(page);
-    const remove = region.getByRole('button', { name: 'Remove 2 comments and 3 extra commas' });
+    const remove = region.getByRole('button', { name: 'Remove 2 comments and 3 trailing commas' });
     const proposal = page.getByRole('dialog', { name: /^Remove 2 comments/ });
     await remove.click();
     await expect(proposal).toContainText('What readers see.');
@@ -226,7 +226,7 @@ test.describe('repairs of the text', () => {
     await page.keyboard.press('Enter');
     await expect(proposal).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(region.getByText('No problems')).toBeVisible();
+    await expect(region.getByText('No problems', { exact: true })).toBeVisible();
     await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
     await expect.poll(() => downloadText(page)).toBe(STRICT);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -238,12 +238,12 @@ test.describe('repairs of the text', () => {
     await page.goto('/');
     await chooseSite(page, torn);
     const json = page.getByRole('region', { name: 'JSON', exact: true });
-    await expect(json.getByRole('button', { name: /^Insert the comma/ })).toBeVisible();
+    await expect(json.getByRole('button', { name: /^Insert the missing comma/ })).toBeVisible();
     const region = await openProblems(page);
-    await region.getByRole('button', { name: /^Insert the comma/ }).click();
+    await region.getByRole('button', { name: /^Insert the missing comma/ }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Insert the comma/ })
+      .getByRole('button', { name: /^Insert the missing comma/ })
       .click();
     await expect(row(page, 'start/install')).toBeVisible();
     await expect.poll(() => downloadText(page)).toBe(STRICT);
@@ -257,7 +257,7 @@ test.describe('repairs of the text', () => {
     const proposal = page.getByRole('dialog');
     await expect(proposal).toContainText('"old"');
     await proposal.getByRole('button', { name: /^Keep/ }).click();
-    await expect(region.getByText('No problems')).toBeVisible();
+    await expect(region.getByText('No problems', { exact: true })).toBeVisible();
     await expect.poll(() => downloadText(page)).toBe(STRICT);
   });
 });

@@ -107,7 +107,7 @@ test.describe('a navigation of groups', () => {
   test('is wrapped in a version, which is named right away', async ({ page }) => {
     await restructure(page);
     await choose(page, 'Wrap everything in', 'A version…');
-    await expect(proposal(page)).toContainText('Version “New version”');
+    await expect(proposal(page)).toContainText('version “New version”');
     await expect(proposal(page).getByRole('button', { name: 'Wrap in a version' })).toBeFocused();
     await page.keyboard.press('Enter');
     const name = page.getByRole('textbox', { name: namingMessages.nameOf('version') });

@@ -151,7 +151,7 @@ export const stages = [
     name: 'parity-cell',
     async reach(page) {
       await select(page, 'v2');
-      await page.getByRole('button', { name: /^v1 lacks/ }).click();
+      await page.getByRole('button', { name: /^Missing in v1/ }).click();
       await button(page, 'Add here').first().waitFor();
     },
   },

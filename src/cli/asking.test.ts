@@ -129,12 +129,12 @@ test.each([
   [
     'UTF-16, the low byte first',
     utf16(MIXED, [0xff, 0xfe]),
-    'as UTF-8, then try again. It’s UTF-16 text.',
+    'is UTF-16 text. Save it as UTF-8, then try again.',
   ],
   [
     'UTF-16, the high byte first',
     Uint8Array.of(0xfe, 0xff, 0, 0x7b),
-    'as UTF-8, then try again. It’s UTF-16 text.',
+    'is UTF-16 text. Save it as UTF-8, then try again.',
   ],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), 'is an image'],
   ['zeros', Uint8Array.of(0x7b, 0, 0, 0x7d), 'isn’t a text file'],
