@@ -27,7 +27,7 @@ test('a link that hits the limit waits, and opens with a token', async ({ page, 
   await told.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => proxy.asked.length).toBe(2);
   await expect(told).toHaveCount(1);
-  await expect(dialog(page).getByText('no more requests')).toHaveCount(1);
+  await expect(dialog(page).getByText('rate limit is used up')).toHaveCount(1);
   await signIn(page, tokens.ada);
   await treeReady(page);
   await expect(row(page, 'Guides')).toBeVisible();

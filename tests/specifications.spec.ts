@@ -153,7 +153,7 @@ test('any text in a specification is treated as text', async ({ page }) => {
   }).replace('"/a"', '"__proto__": {"get": {"tags": ["__proto__"]}}, "/a"');
   await openFolder(page, { ...SHAPED, 'a.json': hostile }, 'hostile');
   await row(page, 'Name').click();
-  await expect(properties(page)).toContainText('1 path is described in other files');
+  await expect(properties(page)).toContainText('1 path is defined in other files');
   await choose(page);
   await expect(box(page, 'GET /a')).toBeChecked();
   await expect(panel(page)).toContainText('<script>window.bad=1</script>');

@@ -40,7 +40,7 @@ test('a drop that the rules forbid says why in one line, and moves nothing', asy
   expect(line.y + line.height).toBe(pane.y + pane.height);
   await page.mouse.up();
   await expect.poll(() => outline(page)).toEqual(before);
-  await expect(announcement(page).filter({ hasText: 'A group cannot hold tabs' })).toHaveCount(1);
+  await expect(announcement(page).filter({ hasText: 'Groups can’t contain tabs' })).toHaveCount(1);
   await expect(undo(page)).toBeDisabled();
 });
 
@@ -53,7 +53,7 @@ test('a drop matches its line, even when the dragged row collapses in a scrolled
   await dragRow(page, 'API', { below: 'rotate' });
   await expect(dropNote(page)).toHaveText('Tabs can’t go into a group');
   await page.mouse.up();
-  await expect(announcement(page).filter({ hasText: 'A group cannot hold tabs' })).toHaveCount(1);
+  await expect(announcement(page).filter({ hasText: 'Groups can’t contain tabs' })).toHaveCount(1);
 });
 
 test('a refused drop offers an alternative that makes it possible', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('a group dropped on a tab with anchors', () => {
     await page.keyboard.press('Tab');
     await expect(offer(page).getByRole('button').first()).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(offer(page).getByRole('button', { name: 'Put it into “Stories”' })).toBeFocused();
+    await expect(offer(page).getByRole('button', { name: 'Add it to “Stories”' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
     await expect(row(page, 'Guides')).toBeFocused();
