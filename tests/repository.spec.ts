@@ -40,7 +40,7 @@ test('a user signs in, finds a repository and opens its docs.json', async ({ pag
   await expect(dialog(page).getByText(githubMessages.contentsRight)).toBeVisible();
 
   await signIn(page, 'github_pat_of_nobody');
-  await expect(dialog(page).getByText('GitHub does not know this token')).toBeVisible();
+  await expect(dialog(page).getByText(signInMessages.tokenUnknown('GitHub'))).toBeVisible();
   await expect(dialog(page).getByLabel('Token', { exact: true })).toBeFocused();
 
   await signIn(page, github.tokens.ada);
@@ -99,7 +99,7 @@ test(
     await expect(page.getByRole('button', { name: 'Open repository' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/edit?repo=acme/docs&host=git.example.com');
-    await expect(dialog(page).getByRole('alert')).toContainText('does not know git.example.com');
+    await expect(dialog(page).getByRole('alert')).toContainText('git.example.com');
   },
 );
 
@@ -108,11 +108,11 @@ test('a pasted address opens its branch and file', { tag: '@long' }, async ({ pa
   const field = dialog(page).getByLabel('Repository', { exact: true });
   await field.fill('https://example.com/acme/docs');
   await field.press('Enter');
-  await expect(dialog(page).getByText('leads to none of GitHub')).toBeVisible();
+  await expect(dialog(page).getByText('This URL isn’t on GitHub')).toBeVisible();
   await field.fill('acme/nothing');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(/nothing there/);
+  await expect(field).toHaveAccessibleDescription(/Not found on GitHub/);
   await field.fill('https://github.com/acme/many/blob/main/website/docs.json');
   await field.press('Enter');
   await expect(dialog(page).getByLabel('website/docs.json')).toBeChecked();
