@@ -34,6 +34,8 @@ export async function cursorIn(page: Page, text: string, marked: string): Promis
   await expect(field).toBeHidden();
   // The editor counts as focused while its “Go to line” is, too.
   await expect(jsonRegion(page).locator('.native-edit-context:focus')).toBeAttached();
+  // It still takes keys until its blur was handled, in a task of its own.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 /**

@@ -46,7 +46,7 @@ test('broken JSON keeps the tree, says what is wrong and where, and can be fixed
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('End');
   await page.keyboard.type(',');
-  await expect(statusBar(page)).not.toContainText('missing');
+  await expect(statusBar(page)).not.toContainText('Add a comma');
   expect(await downloadText(page)).toBe(ACME);
 });
 
@@ -202,7 +202,7 @@ test(
     const proposal = page.getByRole('dialog', { name: repair });
     await expect(proposal).toContainText('"guides/deploy",');
     await proposal.getByRole('button', { name: repair }).click();
-    await expect(statusBar(page)).not.toContainText('missing');
+    await expect(statusBar(page)).not.toContainText('Add a comma');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(statusBar(page)).toContainText('missing');
     await statusBar(page).getByRole('button', { name: repair }).click();
