@@ -161,6 +161,9 @@ export async function endRename(
 ): Promise<void> {
   if (tree.renaming !== row.id) return;
   tree.renaming = undefined;
+  // Before anything changes: focusing lays out what changed, and so does removing the focused field.
+  const element = tree.elementOf(row.id);
+  if (element?.contains(document.activeElement)) element.focus({ preventScroll: true });
   if (name !== undefined) writeName(tree, row, name);
   tree.made = undefined;
   await tick();
