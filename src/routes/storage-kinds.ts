@@ -7,11 +7,12 @@ import type { Choice, OpenableDocument, StorageKinds } from '$lib/editor/storage
 import { queryOf } from '$lib/editor/repository-location';
 import { readFileText } from '$lib/storage/bytes';
 import { openLocalStore } from '$lib/storage/drafts/local-store';
-import { canPick, droppedHandle, fileAt, isFileHandle, pickFile } from '$lib/storage/file';
+import { canPick, droppedHandle, isFileHandle, pickFile } from '$lib/storage/file-handles';
 import { memory, memoryFolder } from '$lib/storage/memory';
 import * as m from './messages';
 
 const SAMPLE = 'sample';
+const files = () => import('$lib/storage/file');
 const folders = () => import('./folders');
 const hosted = () => import('./repositories');
 const serving = () => import('./served-document');
@@ -98,8 +99,9 @@ export function storageKinds(): StorageKinds {
     key?: string,
   ): Promise<Result<OpenableDocument>> {
     const id = key ?? (await keyOf(handle));
-    const read = await fileAt(handle, id).read(handle.name);
-    return mapped(read, (file) => inFile(handle, id, file));
+    const place = (await files()).fileAt(handle, id);
+    const read = await place.read(handle.name);
+    return mapped(read, (file) => ({ place, file, world: {}, handle }));
   }
 
   /** The same file keeps its key, so that its drafts can be found. Browsers don't reveal paths. */
@@ -129,12 +131,13 @@ async function sample(): Promise<Result<OpenableDocument>> {
 
 const stateOf = (path: string, text: string): FileState => ({ path, text, mark: text });
 
-const inFile = (handle: FileSystemFileHandle, key: string, file: FileState): OpenableDocument => ({
-  place: fileAt(handle, key),
-  file,
-  world: {},
-  handle,
-});
+async function inFile(
+  handle: FileSystemFileHandle,
+  key: string,
+  file: FileState,
+): Promise<OpenableDocument> {
+  return { place: (await files()).fileAt(handle, key), file, world: {}, handle };
+}
 
 const inMemory = (path: string, text: string, name: string, key: string): OpenableDocument => {
   const file = stateOf(path, text);

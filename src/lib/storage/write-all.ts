@@ -6,7 +6,8 @@
 import type { FileState, Writing } from '../core/storage.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
 import { encode } from './bytes.ts';
-import { allow, alone, isFileHandle, isMissing, readFrom, writeFailure } from './file.ts';
+import { allow, alone, isMissing, readFrom, writeFailure } from './file.ts';
+import { isFileHandle } from './file-handles.ts';
 import * as m from './folder-messages.ts';
 
 interface WriteStep {
