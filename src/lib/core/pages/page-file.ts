@@ -3,6 +3,7 @@
  * kept.
  */
 import { readTop, type Frontmatter, type YamlProblem } from './frontmatter.ts';
+import { folderOf, importPaths, snippetPaths } from './page-paths.ts';
 
 export interface PageFacts extends Frontmatter {
   /** Its path from the folder of docs.json, with its extension. */
@@ -52,26 +53,8 @@ function importsIn(text: string, folder: string): readonly string[] {
   for (const [, name = ''] of text.matchAll(
     /^\s*(?:import|export)\s[^'"`;]{0,2000}?\bfrom\s*['"]([^'"\n]+)['"]/gm,
   ))
-    if (/\.mdx?$/i.test(name)) for (const path of pathsOf(name, folder)) found.add(path);
+    if (/\.mdx?$/i.test(name)) for (const path of importPaths(name, folder)) found.add(path);
   for (const [, name = ''] of text.matchAll(/<Snippet\s[^>]*?\bfile=\{?["']([^"'\n]+)["']/g))
-    for (const path of [`snippets/${name}`, `_snippets/${name}`]) found.add(joined('', path));
+    for (const path of snippetPaths(name)) found.add(path);
   return found.size > 0 ? [...found] : NO_PATHS;
-}
-
-/** Where an import may point: a path without a leading `/` or `./` may start in either folder. */
-function pathsOf(name: string, folder: string): readonly string[] {
-  if (name.startsWith('/')) return [joined('', name)];
-  if (name.startsWith('.')) return [joined(folder, name)];
-  return [joined('', name), joined(folder, name)];
-}
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-
-/** The path from a folder, with `.` and `..` resolved. */
-function joined(folder: string, path: string): string {
-  const parts: string[] = [];
-  for (const part of (folder + path).split('/'))
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  return parts.join('/');
 }
