@@ -1,4 +1,5 @@
 import { sveltekit } from '@sveltejs/kit/vite';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { embed } from './scripts/embed.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
@@ -28,6 +29,14 @@ export default defineConfig({
   ...(cacheDir ? { cacheDir, server: { hmr: false } } : {}),
   define: { __GIT_HOSTS__: JSON.stringify(gitHosts()) },
   build: { cssTarget: CSS_TARGET },
+  resolve: {
+    alias: {
+      // Its form for browsers decodes by markup and needs a document, which workers don't have.
+      'decode-named-character-reference': fileURLToPath(
+        import.meta.resolve('decode-named-character-reference'),
+      ),
+    },
+  },
   worker: { format: 'es', plugins: () => [notice('worker')] },
   // Dependencies are discovered at startup, so that no page requests a library that isn't ready.
   optimizeDeps: { entries: ['src/{routes,lib}/**/*.svelte', 'src/lib/**/!(*.test).ts'] },

@@ -5,20 +5,14 @@
 import type { Specification } from '$lib/core/openapi/specification';
 import { readSpecification } from '$lib/core/openapi/read';
 import type { Result } from '$lib/core/result';
+import type { WorkerQuestion, WorkerReply } from './worker-calls';
 
-export interface Question {
-  readonly id: number;
-  readonly bytes: Uint8Array | Blob;
-}
-export interface WorkerAnswer {
-  readonly id: number;
-  readonly result: Result<Specification>;
-}
+type Question = WorkerQuestion<Uint8Array | Blob>;
 
-self.addEventListener('message', (event: MessageEvent<Question>) => void answer(event.data));
+self.addEventListener('message', (event: MessageEvent<Question>) => void reply(event.data));
 
-async function answer({ id, bytes }: Question): Promise<void> {
-  const read = bytes instanceof Blob ? await bytes.arrayBuffer() : bytes;
-  const result = readSpecification(new TextDecoder().decode(read));
-  self.postMessage({ id, result } satisfies WorkerAnswer);
+async function reply({ id, question }: Question): Promise<void> {
+  const read = question instanceof Blob ? await question.arrayBuffer() : question;
+  const answer = readSpecification(new TextDecoder().decode(read));
+  self.postMessage({ id, answer } satisfies WorkerReply<Result<Specification>>);
 }

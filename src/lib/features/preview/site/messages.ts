@@ -71,3 +71,21 @@ export const drawnLike = (theme: string): string =>
   `Approximates the theme ${inQuotes(theme)}. May differ:`;
 export const needsJavaScript =
   'Turn on JavaScript to see this preview. It works offline and makes no network requests.';
+
+// The text of a page
+export const notMdx = (line: number | undefined, reason: string): string =>
+  line === undefined
+    ? `This page isn’t valid MDX, so it’s shown as plain Markdown: ${reason}.`
+    : `This page isn’t valid MDX, so it’s shown as plain Markdown. Line ${line}: ${reason}.`;
+export const notRun = 'Code isn’t run in the preview.';
+export const image = 'Image';
+export const imageElsewhere = (host: string): string => `Image on ${host}`;
+export const code = 'Code';
+export const card = 'Open';
+export const more = 'More';
+export const tab = (number: number): string => `Tab ${number}`;
+export const done = 'Done';
+export const open = 'Open';
+export const required = 'required';
+export const deprecatedField = 'deprecated';
+export const defaultValue = (value: string): string => `default: ${value}`;

@@ -1,0 +1,47 @@
+/* Texts of pages from the folder of the open document. */
+import { onDestroy } from 'svelte';
+import type { Doc } from '$lib/core/document/node';
+import { spotAt } from '$lib/core/document/walk';
+import type { Session } from '$lib/editor/context';
+import type { PageReader } from '$lib/editor/files/page-reader';
+import { bannerParts, type Texts } from './site/page-text';
+
+/** The texts for a component that draws a site. They end with it. What reads and draws them is loaded with the first. */
+export function textsOf({ files, editor }: Pick<Session, 'files' | 'editor'>): Texts {
+  let changes = $state(0);
+  let reader: PageReader | undefined;
+  let isOver = false;
+  const unwatch = files.onList((changed) => {
+    if (changed.length === 0 || changed.some((path) => /\.mdx?$/i.test(path))) changes++;
+  });
+  onDestroy(() => {
+    isOver = true;
+    unwatch();
+    reader?.end();
+  });
+  return {
+    banner: bannerParts,
+    version: () => `${changes} ${JSON.stringify([...variablesOf(editor.drawn.doc)])}`,
+    page: async (page) => {
+      const [{ PageReader }, { default: View }] = await Promise.all([
+        import('$lib/editor/files/page-reader'),
+        import('./site/text/PageText.svelte'),
+      ]);
+      if (isOver) return undefined;
+      reader ??= new PageReader(files);
+      const content = await reader.read(page, variablesOf(editor.drawn.doc));
+      return content && { page, content, View };
+    },
+  };
+}
+
+/** The texts that pages name as `{{name}}`. */
+function variablesOf(doc: Doc): ReadonlyMap<string, string> {
+  const node = spotAt(doc, ['variables'])?.node;
+  const members = node?.type === 'object' ? node.members : [];
+  return new Map(
+    members.flatMap(({ key, value }) =>
+      value.type === 'string' ? [[key, value.value] as const] : [],
+    ),
+  );
+}
