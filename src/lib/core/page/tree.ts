@@ -33,7 +33,9 @@ export interface PageImage {
 }
 
 export type Inline =
-  | { readonly is: 'text' | 'code' | 'expression'; readonly text: string }
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'code'; readonly text: string }
+  | { readonly is: 'expression'; readonly text: string }
   | { readonly is: 'break' }
   | {
       readonly is: 'strong' | 'em' | 'del' | 'sup' | 'sub' | 'kbd' | 'mark' | 'small';
@@ -126,7 +128,8 @@ type Content =
   | Code
   | { readonly is: 'codes'; readonly codes: readonly Code[] }
   | { readonly is: 'rule' }
-  | { readonly is: 'quote' | 'group'; readonly blocks: readonly Block[] }
+  | { readonly is: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly is: 'group'; readonly blocks: readonly Block[] }
   | {
       readonly is: 'callout';
       readonly kind: CalloutKind;
@@ -136,7 +139,8 @@ type Content =
     }
   | Card
   | { readonly is: 'columns'; readonly count: number; readonly blocks: readonly Block[] }
-  | { readonly is: 'steps' | 'tabs'; readonly items: readonly Titled[] }
+  | { readonly is: 'steps'; readonly items: readonly Titled[] }
+  | { readonly is: 'tabs'; readonly items: readonly Titled[] }
   | {
       readonly is: 'fold';
       readonly title: string;

@@ -26,7 +26,20 @@ export interface NavbarLink {
   readonly label: string;
   readonly icon: Icon | undefined;
   readonly link: Link | undefined;
+  /** The call to action, drawn as a button. Not for links to a repository, which only have an icon. */
   readonly isPrimary: boolean;
+}
+
+/** A list of links at the foot of every page. */
+export interface FooterColumn {
+  readonly header: string | undefined;
+  readonly links: readonly { readonly label: string; readonly link: Link }[];
+}
+
+export interface Footer {
+  /** By the names of the networks. */
+  readonly socials: readonly { readonly name: string; readonly link: Link }[];
+  readonly columns: readonly FooterColumn[];
 }
 
 /** Six-digit hex colors for light and dark mode. */
@@ -57,7 +70,10 @@ export interface Frame {
   readonly appearance: Appearance;
   readonly banner: Banner | undefined;
   readonly links: readonly NavbarLink[];
+  readonly footer: Footer;
   readonly color: Shades;
+  /** Six-digit hex color of buttons. */
+  readonly buttonColor: string | undefined;
   readonly layout: Layout;
   /** What is not published about this theme, and therefore drawn by guess, as sentences. */
   readonly approximate: readonly string[];
@@ -78,6 +94,8 @@ export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
     name: valueText(at('name'))?.trim() || m.documentation,
     banner: localBanner ?? bannerOf(at('banner'), undefined),
     links: navbar ? linksOf(navbar) : [],
+    footer: footerOf(own('footer') ?? at('footer')),
+    buttonColor: hexOf(at('colors', 'dark')) ?? hexOf(at('colors', 'primary')),
     // The file's `light` is the color for dark mode.
     color: shades(at('colors', 'primary'), at('colors', 'light') ?? at('colors', 'primary')),
     ...themeOf(valueText(at('theme'))),
@@ -154,10 +172,57 @@ function linksOf(navbar: Node): NavbarLink[] {
       stringField(node, 'name')?.trim();
     if (!label) return [];
     const address = stringField(node, 'href') ?? stringField(node, 'url');
-    return [{ label, icon: iconOf(node), link: address ? linkTo(address) : undefined, isPrimary }];
+    const type = stringField(node, 'type') ?? '';
+    const brand = Object.hasOwn(PRIMARY, type) ? brandIcon(type) : undefined;
+    return [
+      {
+        label,
+        icon: iconOf(node) ?? brand,
+        link: address ? linkTo(address) : undefined,
+        isPrimary: isPrimary && type !== 'github',
+      },
+    ];
   };
   return [
     ...(links?.type === 'array' ? links.items.flatMap((node) => read(node, false)) : []),
     ...(primary ? read(primary, true) : []),
   ];
+}
+
+/** The icon of a network or a host. */
+export const brandIcon = (name: string): Icon => ({
+  name,
+  sort: 'name',
+  style: 'brands',
+  library: 'fontawesome',
+});
+
+function footerOf(node: Node | undefined): Footer {
+  const socials = node && member(node, 'socials')?.value;
+  const columns = node && member(node, 'links')?.value;
+  return {
+    socials:
+      socials?.type === 'object'
+        ? socials.members.flatMap(({ key, value }) => {
+            const address = valueText(value)?.trim();
+            return address ? [{ name: key, link: linkTo(address) }] : [];
+          })
+        : [],
+    columns: columns?.type === 'array' ? columns.items.flatMap(columnOf) : [],
+  };
+}
+
+function columnOf(node: Node): FooterColumn[] {
+  const items = member(node, 'items')?.value;
+  const links =
+    items?.type === 'array'
+      ? items.items.flatMap((item) => {
+          const label = stringField(item, 'label')?.trim();
+          const address = stringField(item, 'href')?.trim();
+          return label && address ? [{ label, link: linkTo(address) }] : [];
+        })
+      : [];
+  return links.length > 0
+    ? [{ header: stringField(node, 'header')?.trim() || undefined, links }]
+    : [];
 }

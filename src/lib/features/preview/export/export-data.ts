@@ -39,6 +39,7 @@ const EXPORTED_PATHS: readonly Path[] = [
   ['api', 'openapi'],
   ['banner'],
   ['navbar'],
+  ['footer'],
   ['navigation'],
 ];
 

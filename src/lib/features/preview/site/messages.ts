@@ -72,6 +72,11 @@ export const drawnLike = (theme: string): string =>
 export const needsJavaScript =
   'Turn on JavaScript to see this preview. It works offline and makes no network requests.';
 
+// Around the page
+export const toLight = 'Switch to light mode';
+export const toDark = 'Switch to dark mode';
+export const footer = (side?: string): string => landmark('Footer', side);
+
 // The text of a page
 export const notMdx = (line: number | undefined, reason: string): string =>
   line === undefined
