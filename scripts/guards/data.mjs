@@ -21,6 +21,11 @@ export const dataGuards = [
     says: 'the number of operations is limited',
   },
   {
+    guard: 'event props and styles of pages are left out',
+    test: 'src/lib/core/page/page.test.ts',
+    says: 'has no event props and no styles',
+  },
+  {
     guard: 'links that run code are dead',
     test: 'src/lib/core/site/link.test.ts',
     says: 'is never live',

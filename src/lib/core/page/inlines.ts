@@ -24,7 +24,6 @@ const LEFT_OUT = new Set([
   ...['template', 'noscript', 'head', 'title', 'base', 'form', 'input', 'select', 'textarea'],
 ]);
 
-// Guard: scripts, styles and frames of pages are left out
 export const isLeftOut = (name: string | null): boolean =>
   name !== null && LEFT_OUT.has(name.toLowerCase());
 
