@@ -84,6 +84,12 @@ const fold =
     },
   ];
 
+const prompt: Builder = (found) =>
+  fold('accordion')({
+    ...found,
+    text: (name) => found.text(name === 'title' ? 'description' : ''),
+  });
+
 const codes: Builder = ({ blocks, at }) => {
   const found = unwrapped(blocks).flatMap((block): readonly Code[] =>
     block.is === 'code' ? [block] : block.is === 'codes' ? block.codes : [],
@@ -178,6 +184,8 @@ const BUILDERS: ReadonlyMap<string, Builder> = new Map([
   ['Tree', inside],
   ['Tree.Folder', tree('folder')],
   ['Tree.File', tree('file')],
+  // Readers copy the content, and see the description.
+  ['Prompt', prompt],
   ['Column', ({ blocks, at }) => [{ is: 'group', blocks, at }]],
   ['Panel', inside],
   // Parts of a page may be for machines only.

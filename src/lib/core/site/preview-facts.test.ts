@@ -172,7 +172,7 @@ const FACTS: readonly Fact[] = [
     see: ({ frame }) => frame.links.map((l) => [l.label, l.icon?.name, l.link?.is, l.isPrimary]),
     is: [
       ['Sign in', 'key', 'path', false],
-      ['Discord', undefined, 'external', true],
+      ['Discord', 'discord', 'external', true],
     ],
   },
   {
