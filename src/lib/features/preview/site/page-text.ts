@@ -1,12 +1,16 @@
 /* Texts of pages and banners for the drawn site. */
 import type { Component } from 'svelte';
+import type { Library } from '$lib/core/icons/library';
 import type { PageContent } from '$lib/core/page/tree';
+import type { Link } from '$lib/core/site/link';
 import type { Inline } from '$lib/ui/markdown';
-import type { Scene } from './scene';
 
 export interface PageTextProps {
   readonly content: PageContent;
-  readonly scene: Scene;
+  /** The library that the site's icon names refer to. */
+  readonly library: Library;
+  /** Handles a link that isn't a part of the page. */
+  readonly open: (link: Link, label: string) => void;
   /** Goes to the part of the page with this slug. */
   readonly toPart: (slug: string) => void;
 }
