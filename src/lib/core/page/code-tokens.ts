@@ -15,16 +15,16 @@ const FAMILIES: ReadonlyMap<string, Family> = new Map(
     [
       [
         'slashes',
-        'js jsx ts tsx javascript typescript mjs java kotlin kt scala go rust rs c cpp c++ csharp cs php swift dart css scss less json json5 jsonc groovy solidity graphql proto prisma',
+        'js,jsx,ts,tsx,javascript,typescript,mjs,java,kotlin,kt,scala,go,rust,rs,c,cpp,c++,csharp,cs,php,swift,dart,css,scss,less,json,json5,jsonc,groovy,solidity,graphql,proto,prisma',
       ],
       [
         'hashes',
-        'python py ruby rb bash sh shell zsh console terminal curl yaml yml toml dockerfile docker r perl elixir make ini env dotenv powershell hcl terraform nginx',
+        'python,py,ruby,rb,bash,sh,shell,zsh,console,terminal,curl,yaml,yml,toml,dockerfile,docker,r,perl,elixir,make,ini,env,dotenv,powershell,hcl,terraform,nginx',
       ],
-      ['dashes', 'sql lua haskell'],
-      ['markup', 'html xml svg mdx md markdown vue svelte astro'],
+      ['dashes', 'sql,lua,haskell'],
+      ['markup', 'html,xml,svg,mdx,md,markdown,vue,svelte,astro'],
     ] as const
-  ).flatMap(([family, names]) => names.split(' ').map((name) => [name, family] as const)),
+  ).flatMap(([family, names]) => names.split(',').map((name) => [name, family] as const)),
 );
 
 const STRINGS = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
@@ -52,13 +52,13 @@ const SCANS: Readonly<Record<Family, RegExp>> = {
 
 const KEYWORDS = new Set(
   (
-    'abstract as async await break case catch class const continue def default defer delete do else elif end enum ' +
-    'except export extends false final finally fn for from func function global go if impl implements import in ' +
-    'instanceof interface is lambda let match mod module mut namespace new nil None not null of or and package pass ' +
-    'private protected pub public raise require return self static struct super switch this throw throws trait true ' +
-    'True False try type typeof undefined union use using val var void where while with yield ' +
-    'SELECT FROM WHERE INSERT INTO VALUES UPDATE SET DELETE CREATE TABLE JOIN ON AND OR NOT ORDER BY GROUP LIMIT'
-  ).split(' '),
+    'abstract,as,async,await,break,case,catch,class,const,continue,def,default,defer,delete,do,else,elif,end,enum,' +
+    'except,export,extends,false,final,finally,fn,for,from,func,function,global,go,if,impl,implements,import,in,' +
+    'instanceof,interface,is,lambda,let,match,mod,module,mut,namespace,new,nil,None,not,null,of,or,and,package,pass,' +
+    'private,protected,pub,public,raise,require,return,self,static,struct,super,switch,this,throw,throws,trait,true,' +
+    'True,False,try,type,typeof,undefined,union,use,using,val,var,void,where,while,with,yield,' +
+    'SELECT,FROM,WHERE,INSERT,INTO,VALUES,UPDATE,SET,DELETE,CREATE,TABLE,JOIN,ON,AND,OR,NOT,ORDER,BY,GROUP,LIMIT'
+  ).split(','),
 );
 
 /** Limit on the UTF-16 code units that are colored. */
