@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_SNIPPETS, readPage, type PageSources } from './page.ts';
+import { MOST_SNIPPETS } from './limits.ts';
+import { readPage, type PageSources } from './page.ts';
 import * as m from './messages.ts';
 import type { Block, Inline } from './tree.ts';
 

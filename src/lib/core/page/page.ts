@@ -6,6 +6,7 @@ import { folderOf, importPaths, snippetPaths } from '../pages/page-paths.ts';
 import { propsOf, textProp } from './attributes.ts';
 import { blocksOf } from './blocks.ts';
 import { inlinesOf } from './inlines.ts';
+import { DEEPEST_SNIPPET, MOST_SNIPPETS } from './limits.ts';
 import { linksIn } from './links.ts';
 import type { Literal } from './literals.ts';
 import { parseMarkdown, type JsxElement, type Markdown, type Nodes } from './markdown.ts';
@@ -23,9 +24,6 @@ export interface PageSources {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** Limits on snippets: how deep they include others, and the UTF-16 code units of all that are put in. */
-export const DEEPEST_SNIPPET = 5;
-export const MOST_SNIPPETS = 1_000_000;
 /** Limit on nested parts of a page. What is deeper is left out. */
 const DEEPEST = 60;
 

@@ -1,12 +1,12 @@
 /* Reads the content of pages: their files and those they include here, the rest in a worker. */
 import { factsOf } from '$lib/core/pages/page-file';
+import { DEEPEST_SNIPPET, MOST_SNIPPETS } from '$lib/core/page/limits';
 import type { PageContent } from '$lib/core/page/tree';
 import type { Files } from './files.svelte';
 import type { PageQuestion } from './page-worker';
 import { WorkerCalls } from './worker-calls';
 
-/** Limits: how deep files include others, and the UTF-16 code units of a page and of all that it includes. */
-const DEEPEST = 5;
+/** Limit for the text of a page, in UTF-16 code units. */
 const MOST_TEXT = 1_000_000;
 /** How long a page may take to parse, in milliseconds. */
 const LONGEST = 15_000;
@@ -45,9 +45,9 @@ export class PageReader {
   async #included(file: string, text: string): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     const all = new Set(this.#files.all);
-    let room = MOST_TEXT;
+    let room = MOST_SNIPPETS;
     let next: readonly (readonly [string, string])[] = [[file, text]];
-    for (let depth = 0; depth < DEEPEST && next.length > 0; depth++) {
+    for (let depth = 0; depth < DEEPEST_SNIPPET && next.length > 0; depth++) {
       const named = new Set(next.flatMap(([path, content]) => factsOf(path, content).imports));
       const wanted = [...named].filter((path) => all.has(path) && !found.has(path));
       const read = await Promise.all(
