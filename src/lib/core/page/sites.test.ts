@@ -7,6 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readPage } from './page.ts';
 import type { Block } from './tree.ts';
 
+/** By default every n-th page is read, with SIGNPOST_RUNS=full all are. */
+const STEP = process.env.SIGNPOST_RUNS === 'full' ? 1 : 12;
+
 const SITES = join(process.env.SIGNPOST_CORPUS ?? '../shared', 'sites');
 const archives = existsSync(SITES)
   ? readdirSync(SITES).filter((name) => /\.tgz$|\.gz$/.test(name))
@@ -24,13 +27,14 @@ describe.skipIf(archives.length === 0)('the pages of real sites', () => {
     const folder = join(room!, archive.replace(/\..*/, ''));
     mkdirSync(folder);
     execFileSync('tar', ['-xzf', join(SITES, archive), '-C', folder]);
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => /\.mdx?$/.test(path));
-    expect(files.length).toBeGreaterThan(100);
+    expect(all.length).toBeGreaterThan(100);
     const snippets = new Map(
-      files.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const),
+      all.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const),
     );
+    const files = all.filter((_, at) => at % STEP === 0);
     const times: number[] = [];
     let blocks = 0;
     const failed = files.flatMap((file) => {
@@ -51,6 +55,6 @@ describe.skipIf(archives.length === 0)('the pages of real sites', () => {
         `median ${ms(0.5)} ms, worst ${ms(1)} ms`,
       ...failed,
     );
-    expect(failed.length).toBeLessThan(files.length / 50);
+    expect(failed.length).toBeLessThan(Math.max(2, files.length / 50));
   });
 });
