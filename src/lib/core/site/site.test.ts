@@ -27,7 +27,7 @@ describe('the frame', () => {
     expect(at('/languages/1').frame.banner).toMatchObject({ content: 'Neuf', type: 'critical' });
   });
 
-  it('shows the name and the navbar links, the primary one last', () => {
+  it('shows the name and the navbar links, and draws one to a repository as no button', () => {
     const { home } = makeSite(
       { pages: ['a'] },
       {
@@ -41,7 +41,7 @@ describe('the frame', () => {
     expect(home.frame.name).toBe('Signal');
     expect(home.frame.links.map((l) => [l.label, l.isPrimary])).toEqual([
       ['Sign in', false],
-      ['GitHub', true],
+      ['GitHub', false],
     ]);
   });
 

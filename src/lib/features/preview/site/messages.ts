@@ -73,8 +73,6 @@ export const needsJavaScript =
   'Turn on JavaScript to see this preview. It works offline and makes no network requests.';
 
 // Around the page
-export const toLight = 'Switch to light mode';
-export const toDark = 'Switch to dark mode';
 export const footer = (side?: string): string => landmark('Footer', side);
 
 // The text of a page

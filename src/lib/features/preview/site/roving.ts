@@ -38,7 +38,8 @@ export const roving =
     return () => list.removeEventListener('keydown', move);
   };
 
-const FOCUSABLE = ':is(a[href], button, input, select, summary):not(:disabled, [aria-hidden=true])';
+const FOCUSABLE =
+  ':is(a[href], button, input, select, summary, [role=link], pre):not(:disabled, [aria-hidden=true])';
 
 /** What scrolls. Browsers make it a Tab stop if nothing in it is one. */
 const SCROLLERS = '.view, nav, article, [role=tablist]';
