@@ -18,10 +18,16 @@ export const SHIPPED = [
   ...['default-browser', 'default-browser-id', 'define-lazy-prop', 'devlop', 'diff'],
   // Monaco brings its own copies of dompurify and marked.
   ...['dompurify', 'escape-string-regexp', 'estree-util-is-identifier-name'],
-  ...['estree-util-visit', 'idb', 'ignore', 'monaco-editor/node_modules/marked'],
+  ...['estree-util-visit', 'highlight.js', 'idb', 'ignore', 'monaco-editor/node_modules/marked'],
   ...['inline-style-parser', 'is-alphabetical', 'is-alphanumerical', 'is-decimal', 'is-docker'],
   ...['is-hexadecimal', 'is-in-ssh', 'is-inside-container', 'is-wsl', 'js-yaml', 'jsonc-parser'],
-  ...['marked', 'mdast-util-find-and-replace', 'mdast-util-from-markdown', 'mdast-util-gfm'],
+  ...[
+    'lowlight',
+    'marked',
+    'mdast-util-find-and-replace',
+    'mdast-util-from-markdown',
+    'mdast-util-gfm',
+  ],
   ...['mdast-util-gfm-autolink-literal', 'mdast-util-gfm-footnote'],
   ...['mdast-util-gfm-strikethrough', 'mdast-util-gfm-table', 'mdast-util-gfm-task-list-item'],
   ...['mdast-util-mdx', 'mdast-util-mdx-expression', 'mdast-util-mdx-jsx'],

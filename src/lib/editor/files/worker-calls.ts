@@ -20,11 +20,16 @@ interface Calls<A> {
   readonly limit?: number;
 }
 
+interface Waiting<A> {
+  readonly resolve: (answer: A) => void;
+  readonly timer: ReturnType<typeof setTimeout> | undefined;
+}
+
 export class WorkerCalls<Q, A> {
   readonly #calls: Calls<A>;
   #worker: Worker | undefined;
   #last = 0;
-  readonly #waiting = new Map<number, (answer: A) => void>();
+  readonly #waiting = new Map<number, Waiting<A>>();
 
   constructor(calls: Calls<A>) {
     this.#calls = calls;
@@ -36,10 +41,7 @@ export class WorkerCalls<Q, A> {
     return new Promise((resolve) => {
       const { limit } = this.#calls;
       const timer = limit === undefined ? undefined : setTimeout(() => this.#fail(), limit);
-      this.#waiting.set(id, (answer) => {
-        clearTimeout(timer);
-        resolve(answer);
-      });
+      this.#waiting.set(id, { resolve, timer });
       worker.postMessage({ id, question } satisfies WorkerQuestion<Q>);
     });
   }
@@ -48,15 +50,17 @@ export class WorkerCalls<Q, A> {
   end(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
     this.#waiting.clear();
   }
 
   #begin(): Worker {
     const worker = this.#calls.begin();
     worker.addEventListener('message', ({ data: { id, answer } }: MessageEvent<WorkerReply<A>>) => {
-      const resolve = this.#waiting.get(id);
+      const asked = this.#waiting.get(id);
       this.#waiting.delete(id);
-      resolve?.(answer);
+      clearTimeout(asked?.timer);
+      asked?.resolve(answer);
     });
     // Out of memory, or a file that couldn't be read.
     worker.addEventListener('error', (event) => {
@@ -70,6 +74,6 @@ export class WorkerCalls<Q, A> {
   #fail(): void {
     const waiting = [...this.#waiting.values()];
     this.end();
-    for (const resolve of waiting) resolve(this.#calls.failed);
+    for (const { resolve } of waiting) resolve(this.#calls.failed);
   }
 }
