@@ -1,6 +1,5 @@
 /* Colors of code. */
 import { common, createLowlight } from 'lowlight';
-import { tableOf } from '$lib/core/text/lookup-table';
 
 type Kind = 'comment' | 'string' | 'number' | 'keyword' | 'call' | 'tag';
 
@@ -9,14 +8,18 @@ export interface CodeToken {
   readonly text: string;
 }
 
-/** The colors of the scopes that grammars name. Others have the color of text. */
-const KINDS = tableOf<Kind>({
-  ...{ comment: 'comment', quote: 'comment', string: 'string', regexp: 'string' },
-  ...{ number: 'number', symbol: 'number', keyword: 'keyword', literal: 'keyword' },
-  ...{ built_in: 'call', title: 'call', section: 'call', attr: 'tag', attribute: 'tag' },
-  ...{ name: 'tag', 'selector-tag': 'tag', 'selector-class': 'tag' },
-  ...{ addition: 'string', deletion: 'keyword' },
-});
+/** The scopes of grammars with a color of their own. The rest has that of text. */
+const SCOPES: readonly (readonly [Kind, string])[] = [
+  ['comment', 'comment quote'],
+  ['string', 'string regexp addition'],
+  ['number', 'number symbol'],
+  ['keyword', 'keyword literal deletion'],
+  ['call', 'title section built_in'],
+  ['tag', 'name attr attribute selector-tag selector-class'],
+];
+const KINDS = new Map(
+  SCOPES.flatMap(([kind, scopes]) => scopes.split(' ').map((scope) => [scope, kind] as const)),
+);
 
 /** Limit on the UTF-16 code units that are colored. */
 const MOST = 60_000;
@@ -42,5 +45,5 @@ const tokensOf = (nodes: Nodes, around: Kind | undefined): readonly CodeToken[] 
 /** `classes`: such as `['hljs-title', 'function_']`. */
 function kindOf(classes: unknown): Kind | undefined {
   const [first] = Array.isArray(classes) ? (classes as readonly unknown[]) : [];
-  return typeof first === 'string' ? KINDS[first.replace(/^hljs-/, '')] : undefined;
+  return typeof first === 'string' ? KINDS.get(first.replace(/^hljs-/, '')) : undefined;
 }
