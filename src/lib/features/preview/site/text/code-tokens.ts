@@ -9,16 +9,16 @@ export interface CodeToken {
 }
 
 /** The scopes of grammars with a color of their own. The rest has that of text. */
-const SCOPES: readonly (readonly [Kind, string])[] = [
-  ['comment', 'comment quote'],
-  ['string', 'string regexp addition'],
-  ['number', 'number symbol'],
-  ['keyword', 'keyword literal deletion'],
-  ['call', 'title section built_in'],
-  ['tag', 'name attr attribute selector-tag selector-class'],
+const SCOPES: readonly (readonly [Kind, readonly string[]])[] = [
+  ['comment', ['comment', 'quote']],
+  ['string', ['string', 'regexp', 'addition']],
+  ['number', ['number', 'symbol']],
+  ['keyword', ['keyword', 'literal', 'deletion']],
+  ['call', ['title', 'section', 'built_in']],
+  ['tag', ['name', 'attr', 'attribute', 'selector-tag', 'selector-class']],
 ];
 const KINDS = new Map(
-  SCOPES.flatMap(([kind, scopes]) => scopes.split(' ').map((scope) => [scope, kind] as const)),
+  SCOPES.flatMap(([kind, scopes]) => scopes.map((scope) => [scope, kind] as const)),
 );
 
 /** Limit on the UTF-16 code units that are colored. */
