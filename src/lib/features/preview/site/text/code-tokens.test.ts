@@ -14,6 +14,7 @@ it.each([
   ['"https://e.com"', 'js', ['string "https://e.com"']],
   ['SELECT a -- b', 'sql', ['keyword SELECT', 'comment -- b']],
   ['<a href="x">y</a>', 'html', ['tag a', 'tag href', 'string "x"', 'tag a']],
+  ['<Card title="x">', 'mdx', ['tag Card', 'tag title', 'string "x"']],
   ['const a', 'unknown', []],
 ])('colors %j in %s', (text, language, expected) => {
   expect(colored(text, language)).toEqual(expected);

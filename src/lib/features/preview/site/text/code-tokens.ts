@@ -25,6 +25,7 @@ const KINDS = new Map(
 const MOST = 60_000;
 
 const lowlight = createLowlight(common);
+lowlight.registerAlias({ xml: ['mdx', 'vue', 'svelte', 'astro'] });
 
 /** Splits code into colored parts. Joined, they are the code. */
 export function codeTokens(text: string, language: string | undefined): readonly CodeToken[] {
