@@ -117,7 +117,7 @@ const STATES: readonly State[] = [
       await openSample(page);
       await show(page, 'Compare versions');
       await panel(page, 'Parity')
-        .getByRole('button', { name: /^Add the 39 missing/ })
+        .getByRole('button', { name: /^Add 39 missing/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

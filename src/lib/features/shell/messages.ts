@@ -5,6 +5,8 @@ import { counted, plural, formatNumber } from '$lib/core/text/plural';
 export const backToStart = 'Back to start';
 export const saveState = 'Save state';
 export const mode = 'Mode';
+/** Where there is no room for “Review changes”. */
+export const reviewShort = 'Review';
 /** For example "2 errors, no warnings" */
 export const problemCounts = (errors: number, warnings: number): string =>
   `${errors ? formatNumber(errors) : 'No'} ${plural(errors, 'error', 'errors')}, ${warnings ? formatNumber(warnings) : 'no'} ${plural(warnings, 'warning', 'warnings')}`;

@@ -44,9 +44,14 @@ const FOCUSABLE =
 /** What scrolls. Browsers make it a Tab stop if nothing in it is one. */
 const SCROLLERS = '.view, nav, article, [role=tablist]';
 
+/** Whether a part is the text of a page that scrolls, without the stop in it. */
+const isText = (part: Element, stop: Element | undefined): boolean =>
+  part.matches('article') && part.scrollHeight > part.clientHeight && !part.contains(stop ?? null);
+
 /**
  * Makes everything in an element one Tab stop: the part that had the focus last, or else the current page. Arrows, Home
- * and End go through the others, and Tab leaves.
+ * and End go through the others, and Tab leaves. A page's text that scrolls is a stop of its own, so that keys can
+ * scroll it.
  */
 export const oneTabStop: Attachment<HTMLElement> = (frame) => {
   let last: HTMLElement | undefined;
@@ -63,7 +68,7 @@ export const oneTabStop: Attachment<HTMLElement> = (frame) => {
       shown(frame.querySelector<HTMLElement>('[data-sidebar] [aria-current=page]')) ??
       parts.find(shown);
     for (const part of [...parts, ...frame.querySelectorAll(SCROLLERS)]) {
-      const index = part === stop ? '0' : '-1';
+      const index = part === stop || isText(part, stop) ? '0' : '-1';
       if (part.getAttribute('tabindex') !== index) part.setAttribute('tabindex', index);
     }
   }
@@ -74,7 +79,7 @@ export const oneTabStop: Attachment<HTMLElement> = (frame) => {
   };
   const pressed = (event: KeyboardEvent) => {
     const { target } = event;
-    if (target instanceof Element && isPart(target) && !target.matches('input, select'))
+    if (target instanceof Element && isPart(target) && !target.matches('input, select, article'))
       step(event, () => all().filter(shown));
   };
   // Measuring visibility waits until the site is painted. What is drawn later joins in.
@@ -82,11 +87,15 @@ export const oneTabStop: Attachment<HTMLElement> = (frame) => {
   const changes = new MutationObserver(settle);
   const attributeFilter = ['tabindex', 'disabled', 'aria-current'];
   changes.observe(frame, { subtree: true, childList: true, attributes: true, attributeFilter });
+  // A text may begin or end to scroll.
+  const sizes = new ResizeObserver(settle);
+  sizes.observe(frame);
   frame.addEventListener('focusin', focused);
   frame.addEventListener('keydown', pressed, true);
   return () => {
     cancelAnimationFrame(first);
     changes.disconnect();
+    sizes.disconnect();
     frame.removeEventListener('focusin', focused);
     frame.removeEventListener('keydown', pressed, true);
   };
