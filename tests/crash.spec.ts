@@ -64,7 +64,7 @@ async function offered({ saved }: Moment, { page, file }: Work): Promise<string 
   await restore(page).click();
   await treeReady(page);
   await expect(
-    page.getByText(/Restored your draft|came from your draft|is not here already/),
+    page.getByText(/^Restored|from your draft|Your draft has no other changes/),
   ).not.toHaveCount(0);
   const save = () => page.keyboard.press('ControlOrMeta+s');
   if (!saved) {

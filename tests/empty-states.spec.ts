@@ -141,7 +141,7 @@ const FULL: readonly Nothing[] = [
       await fill('Search icons', 'qqqq')(page);
     },
     in: (page) => page.getByRole('dialog', { name: 'Choose an icon' }),
-    says: 'fits “qqqq”.',
+    says: 'matches “qqqq”.',
     act: 'Search Font Awesome',
   },
 ];

@@ -23,6 +23,7 @@ const LIMITS = {
   'screen, character: shown': [7, 7, 20],
   'screen, drag start: shown': [16, 16, 16],
   'screen, key: felt': [17, 17, 33],
+  'screen, find: shown': [100, 100, 100],
   'screen, scroll: frame': [17, 17, 17],
   'screen, scroll: longest frame': [33, 33, 33],
 };
@@ -50,6 +51,7 @@ const ROWS = /** @type {const} */ ([
   ['character in JSON → row changed', /^screen, character: shown$/, 0.5],
   ['drag → row taken', /^screen, drag start: shown$/, 0.5],
   ['key in JSON → painted, by the clock', /^screen, key: felt$/, 0.5],
+  ['Ctrl+K, a path → found', /^screen, find: shown$/, 0.5],
   ['scroll, frame (p95)', /^screen, scroll: frame$/, 0.95],
   ['scroll, longest frame', /^screen, scroll: longest frame$/, 0.5],
   ['first load, gzipped', /^first load, gzipped$/, 0.5],

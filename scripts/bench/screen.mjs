@@ -12,7 +12,7 @@ import { framesOf, probe, settle, totalsOf, twoFrames } from './probe.mjs';
 /** @typedef {import('./probe.mjs').Probe} Probe */
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {Record<string, number[]>} Times */
-/** What a gesture changes: the rows in view, the first rows, the dragged row, or a line in Monaco. @typedef {'rows' | 'opened' | 'taken' | 'line'} Sight */
+/** What a gesture changes: the rows in view, the first rows, the dragged row, a line in Monaco, or what Ctrl+K offers. @typedef {'rows' | 'opened' | 'taken' | 'line' | 'options'} Sight */
 
 /**
  * Marks the last event of this name, the moment something is seen after it, and the end of that frame.
@@ -32,6 +32,7 @@ const watch = (page, label, event, sight) =>
       opened: () => all('[role=treeitem]').length > 0,
       taken: () => all('[role=treeitem].taken').length > 0,
       line: () => all('.monaco-editor .view-line').map((line) => line.textContent),
+      options: () => all('dialog [role=option]').map((option) => option.textContent),
     };
     const look = () => JSON.stringify(looks[sight]());
     const mark = (/** @type {string} */ moment) => performance.mark(`bench:${label}:${moment}`);
@@ -186,6 +187,16 @@ async function type(page, run) {
   await page.getByRole('radio', { name: 'Visual' }).click();
 }
 
+/** Finds a page with Ctrl+K, for the first time. @param {Page} page @param {string} path @param {Run} run */
+async function find(page, path, run) {
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog [role=option]').first().waitFor();
+  await run.rest();
+  await run.measure('find', 'input', 'options', () => page.keyboard.insertText(path));
+  await page.keyboard.press('Escape');
+  await run.rest();
+}
+
 /**
  * Each gesture once in a fresh page, `times` times.
  * @param {import('playwright').Browser} browser
@@ -212,6 +223,7 @@ export async function onScreen(browser, url, document, path, times) {
     const rest = () => ready(page).then(run.rest);
     await run.measure('open', 'change', 'opened', () => choose(page, document), rest);
 
+    await find(page, path, run);
     await selectPage(page, path);
     await run.rest();
     await drag(page, run);
