@@ -62,9 +62,9 @@ test('keys and values are suggested where they belong, and nothing else is', asy
 test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
   await openSite(page, TABS);
   await openJson(page);
-  const help = page.locator('.monaco-hover').getByText('Not in the navigation');
+  const help = page.locator('.monaco-hover').getByText('Hides it from the navigation');
   await hoverWord(page, '"hidden"', help);
-  await expect(help).toContainText('Supported by the site’s builder');
+  await expect(help).toContainText('Its address still works');
   await expect(page.locator('.monaco-hover').getByText('Hidden', { exact: true })).toBeVisible();
 });
 

@@ -204,9 +204,9 @@ test(
     await proposal.getByRole('button', { name: repair }).click();
     await expect(statusBar(page)).not.toContainText('Add a comma');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(statusBar(page)).toContainText('missing');
+    await expect(statusBar(page)).toContainText('Add a comma');
     await statusBar(page).getByRole('button', { name: repair }).click();
-    await expect(statusBar(page).getByRole('region', { name: /^Lines/ })).toContainText(
+    await expect(statusBar(page).getByRole('region', { name: /^Changed lines/ })).toContainText(
       '"guides/deploy",',
     );
     await statusBar(page).getByRole('button', { name: 'Repair', exact: true }).click();

@@ -76,7 +76,7 @@ test(
     // The placement rules alone would allow it, but the specification there doesn't apply to the group.
     await expect(place(page, 'Get started')).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('alert')).toContainText('lists no pages');
+    await expect(dialog(page).getByRole('alert')).toContainText('Add “pages” to “Endpoints”');
     await expect(field(page)).toBeFocused();
     await field(page).fill('users');
     await page.keyboard.press('Enter');

@@ -252,7 +252,7 @@ test('a docs.json opened alone can get its folder later', { tag: '@long' }, asyn
   await expect(panel(page)).toContainText('Only docs.json is open');
   const field = panel(page).getByLabel('Choose folder');
   await field.setInputFiles(folderOnDisk('pictures', { 'a.png': '' }));
-  await expect(panel(page)).toContainText('There’s no docs.json in “pictures”');
+  await expect(panel(page)).toContainText('“pictures” doesn’t contain one');
   const deep = Object.entries(FOLDER).map(([path, text]) => [`site/${path}`, text] as const);
   await field.setInputFiles(
     folderOnDisk('monorepo', { 'other/docs.json': '{}', ...Object.fromEntries(deep) }),

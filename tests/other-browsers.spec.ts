@@ -13,18 +13,20 @@ const INDENT = 16;
 
 /** Positions of a row and of its icon, in CSS pixels of the window. */
 const placeOfRow = (name: string) => {
-  const row = document.querySelector(`[role=treeitem][aria-label=${JSON.stringify(name)}]`);
+  const named = (by: string) =>
+    document.querySelector(`[role=treeitem][${by}=${JSON.stringify(name)}]`);
+  const row = named('title') ?? named('aria-label');
   if (!row) return undefined;
   const { left, top, height } = row.getBoundingClientRect();
   return { left, top, height, icon: row.querySelector('.kind')!.getBoundingClientRect().left };
 };
 
-/** The rows in view as an outline, indented two spaces per level. */
+/** The rows in view as an outline, indented two spaces per level. Pages have their paths. */
 const outline = () =>
   [...document.querySelectorAll('[role=tree] [role=treeitem]')].map(
     (row) =>
       '  '.repeat(Number(row.getAttribute('aria-level')) - 1) +
-      (row.getAttribute('aria-label') ?? ''),
+      (row.getAttribute('title') ?? row.getAttribute('aria-label') ?? ''),
   );
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent.trim();

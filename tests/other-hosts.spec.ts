@@ -10,6 +10,7 @@ import { at, emptyStore, fill, type Store, touched } from './documented-hosts/re
 import { DOCS } from './emulator/seeds.ts';
 import { askToCommit, dialog, form, rearrange, signIn } from './github-story.ts';
 import { expect, treeReady, test } from './story.ts';
+import * as signInMessages from '../src/lib/ui/sign-in-messages.ts';
 
 const NAME = 'acme/docs';
 const files = Object.fromEntries(
@@ -65,7 +66,7 @@ for (const [name, site, start, request, link] of HOSTS)
         await where.getByText(name, { exact: true }).click();
         await expect(where.getByRole('radio', { name })).toBeChecked();
         await signIn(page, 'nobodys-token');
-        await expect(dialog(page).getByText(`${name} doesn’t accept the token`)).toBeVisible();
+        await expect(dialog(page).getByText(signInMessages.tokenUnknown(name))).toBeVisible();
         await signIn(page, 'ada-token');
         await expect(dialog(page).getByText(`Signed in to ${name} as ada`)).toBeVisible();
         await dialog(page)

@@ -162,8 +162,8 @@ export async function endRename(
   if (tree.renaming !== row.id) return;
   tree.renaming = undefined;
   // Before anything changes: focusing lays out what changed, and so does removing the focused field.
-  const element = tree.elementOf(row.id);
-  if (element?.contains(document.activeElement)) element.focus({ preventScroll: true });
+  const inField = tree.elementOf(row.id)?.contains(document.activeElement);
+  if (inField && tree.focusRow) tree.elementOf(tree.focusRow.id)?.focus({ preventScroll: true });
   if (name !== undefined) writeName(tree, row, name);
   tree.made = undefined;
   await tick();
