@@ -14,6 +14,8 @@ const CORE: readonly string[] = [
   // The vocabulary of changes: types only.
   'operation',
   'result',
+  'file-change-messages',
+  'file-change',
   'storage',
   'storage-messages',
   'yaml-messages',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isSiteFile } from './site-files.ts';
+
+const reached = new Set(['docs/docs.json', 'docs/tabs/api.json']);
+const may = (path: string) => isSiteFile(path, 'docs/docs.json', reached);
+
+test.each([
+  'docs/docs.json',
+  'docs/tabs/api.json',
+  'docs/guides/start.mdx',
+  'docs/index.MD',
+  'docs/signpost.config.json',
+])('%s belongs to the site', (path) => expect(may(path)).toBe(true));
+
+test.each([
+  'docs/package.json',
+  'docs/tabs/signpost.config.json',
+  'signpost.config.json',
+  'README.md',
+  'docs/.mdx',
+  'docs/run.sh',
+  'docs/page.mdx.js',
+])('%s does not', (path) => expect(may(path)).toBe(false));
