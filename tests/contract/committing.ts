@@ -1,7 +1,8 @@
 /*
  * Requirements for every storage with versions: one commit with exactly the given files, never twice, never by force.
  */
-import type { CommitRequest, DocumentStorage, Writing } from '../../src/lib/core/storage.ts';
+import type { FileChange } from '../../src/lib/core/file-change.ts';
+import type { CommitRequest, DocumentStorage } from '../../src/lib/core/storage.ts';
 import type { Case } from './cases.ts';
 import {
   encoded,
@@ -25,7 +26,7 @@ async function request(
   ground: TestedStorage,
   more: Partial<CommitRequest> = {},
 ): Promise<CommitRequest> {
-  const wanted: readonly Writing[] = more.files ?? [await changed(ground, MAIN, '\n')];
+  const wanted: readonly FileChange[] = more.files ?? [await changed(ground, MAIN, '\n')];
   const files = ground.place.write
     ? value(await ground.place.write(wanted), 'writing').map(({ path, text, mark }) => ({
         path,
@@ -61,7 +62,7 @@ export const COMMITTING: readonly Case[] = [
       expectSame(top!.message.trim(), asked.message, 'its message');
       expectSame(
         done.files.map(({ path, text }) => [path, text]),
-        asked.files.map(({ path, text }) => [path, text]),
+        files.map(({ path, text }) => [path, text]),
         'the files',
       );
       expectSame(await opened(ground.place), done.files[0], 'what is read then');

@@ -1,6 +1,6 @@
 /* Storages that keep nothing outside the page. */
-import { memory, memoryFolder } from '../../src/lib/storage/memory.ts';
-import { decoded, FILES, type TestedStorage, MAIN, TEXTS } from './tested-storage.ts';
+import { memory, memoryFolder, writableMemory } from '../../src/lib/storage/memory.ts';
+import { decoded, encoded, FILES, type TestedStorage, MAIN, TEXTS } from './tested-storage.ts';
 import { contract } from './suite.ts';
 
 const main = { path: MAIN, text: decoded(FILES[MAIN]!), mark: 'memory' };
@@ -22,3 +22,22 @@ const texts = new Map(Object.entries(TEXTS).map(([path, bytes]) => [path, decode
 contract('a document in memory with files around it', ['list', 'bytes'], () =>
   ground(memoryFolder(main, 'Sample', 'memory:2', texts)),
 );
+
+contract('files in memory that can be changed', ['list', 'bytes', 'write', 'change'], () => {
+  const files = new Map(texts);
+  const place = () => writableMemory(files, 'Memory', 'memory:3');
+  return Promise.resolve({
+    place: place(),
+    files: TEXTS,
+    again: place,
+    bytesOf: (path) => {
+      const text = files.get(path);
+      return Promise.resolve(text === undefined ? undefined : encoded(text));
+    },
+    disturb: (path, bytes) => {
+      if (bytes) files.set(path, decoded(bytes));
+      else files.delete(path);
+      return Promise.resolve();
+    },
+  });
+});

@@ -1,14 +1,16 @@
-import { describe, it } from 'vitest';
-import { casesFor, tryCase } from './cases.ts';
-import type { Ability, TestedStorage } from './tested-storage.ts';
+import { afterAll, describe, it } from 'vitest';
+import { casesFor, countsOf, tryCase } from './cases.ts';
+import type { Need, TestedStorage } from './tested-storage.ts';
 
 /** Declares the tests of a storage. Each case gets a new ground over `FILES`. */
 export function contract(
   name: string,
-  abilities: readonly Ability[],
+  abilities: readonly Need[],
   make: () => Promise<TestedStorage>,
 ): void {
   describe(name, () => {
-    for (const one of casesFor(abilities)) it(one.says, () => tryCase(make, one));
+    const cases = casesFor(abilities);
+    for (const one of cases) it(one.says, () => tryCase(make, one));
+    afterAll(() => console.log(`${name}: ${countsOf(cases)}.`));
   });
 }

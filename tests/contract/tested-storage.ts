@@ -20,6 +20,12 @@ export interface TestedStorage {
   readonly disturb: (path: string, bytes: Uint8Array | undefined) => Promise<void>;
   /** The commits of a branch, newest first, each with the paths it changed. */
   readonly log?: (branch: string) => Promise<readonly Logged[]>;
+  /** Whether there is a folder. Absent where there are no empty folders. */
+  readonly hasFolder?: (path: string) => Promise<boolean>;
+  /** Leaves no room for a text of some hundred kilobytes, until the returned function is called. */
+  readonly full?: () => Promise<() => Promise<void>>;
+  /** Takes the rights to change files away, until the returned function is called. */
+  readonly barred?: () => Promise<() => Promise<void>>;
   readonly close?: () => Promise<void> | void;
 }
 
@@ -31,6 +37,11 @@ export interface Logged {
 
 /** What a storage can do. It omits the methods for what it can't do. */
 export type Ability = 'list' | 'bytes' | 'write' | 'watch' | 'git';
+/**
+ * What a case needs. `change`: files can be created, moved and deleted, by writing or by a commit. `full` and `barred`:
+ * what its ground can do to it.
+ */
+export type Need = Ability | 'change' | 'full' | 'barred';
 export const ABILITIES: readonly Ability[] = ['list', 'bytes', 'write', 'watch', 'git'];
 
 const text = (value: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(value);

@@ -1,6 +1,6 @@
 /* The body of a request: JSON of a bounded size and the expected shape. */
 import type { IncomingMessage } from 'node:http';
-import type { Writing } from '../../lib/core/storage.ts';
+import type { Writing } from '../../lib/core/file-change.ts';
 import {
   LARGEST,
   type ServerCommitRequest,

@@ -2,7 +2,7 @@
  * What a page may write: the open document, and the JSON files in its folder that its `$ref`s reach, by the current
  * texts or by the new ones.
  */
-import type { Writing } from '../../lib/core/storage.ts';
+import { onlyWritings, type Writing } from '../../lib/core/file-change.ts';
 import { targetsIn } from '../../lib/core/check/pages/referenced.ts';
 import { LARGEST, type WriteRequest } from '../../lib/storage/server-api.ts';
 import { fileOnDisk } from './disk.ts';
@@ -14,7 +14,10 @@ import type { Target } from './target.ts';
 
 /** The files to write, with their current content. Throws if one may not be written, or is no longer as expected. */
 export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<readonly Target[]> {
-  const { main, files } = asked;
+  const { main } = asked;
+  const texts = onlyWritings(asked.files);
+  if (!texts.ok) throw thrownAs(texts);
+  const files = texts.value;
   const { root } = ground;
   await mustBeDocument(ground, main);
   if (new Set(files.map(({ path }) => path)).size !== files.length) throw forbidden(main);

@@ -34,6 +34,12 @@ export type FileChange = Writing | FileMove | FileDeletion;
 export const isWriting = (change: FileChange): change is Writing => 'text' in change;
 export const isMove = (change: FileChange): change is FileMove => 'from' in change;
 
+/** The changes as texts, for a storage that can't move or delete files. */
+export function onlyWritings(changes: readonly FileChange[]): Result<readonly Writing[]> {
+  const writings = changes.filter(isWriting);
+  return writings.length === changes.length ? ok(writings) : refuse('read-only', m.onlyTexts);
+}
+
 /** The content of a file after a step. `from`: the path that it has before the step, if it is moved. */
 export type Content =
   | { readonly text: string; readonly from?: string }
@@ -106,7 +112,7 @@ export function outcomesIn(
   const left = new Set(files);
   for (const { path, expected, after } of made.value) {
     if (expected !== undefined && !files.has(path)) return refuse('missing', m.notThere(path));
-    if (expected === undefined && files.has(path)) return refuse('taken', m.taken(path));
+    if (expected === undefined && files.has(path)) return refuse('changed', m.taken(path));
     if (after) left.add(path);
     else left.delete(path);
   }

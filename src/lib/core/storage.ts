@@ -2,6 +2,7 @@
  * What the editor needs from the places that keep documents and drafts, and from git. src/lib/storage implements it,
  * and only src/routes knows which places there are.
  */
+import type { FileChange } from './file-change.ts';
 import type { Result } from './result.ts';
 
 /** A file's state when it was read: its exact text, and a mark that changes when the file does. */
@@ -9,14 +10,6 @@ export interface FileState {
   readonly path: string;
   readonly text: string;
   readonly mark: string;
-}
-
-/** A file to write. */
-export interface Writing {
-  readonly path: string;
-  readonly text: string;
-  /** The mark that it was read with. Absent for a new file. */
-  readonly expected?: string;
 }
 
 /**
@@ -44,10 +37,11 @@ export interface DocumentStorage {
   readonly bytes?: (path: string) => Promise<Result<Uint8Array>>;
   readonly read: (path: string) => Promise<Result<FileState>>;
   /**
-   * Writes these files as one step: all of them or none. Returns their new states in the same order. If one is no
-   * longer as expected (or a new one exists already), writes nothing and refuses with the code `changed`.
+   * Makes these changes as one step: all of them or none. Returns the new states of the written texts, in the same
+   * order; a moved file keeps its mark. If a file is no longer as expected (or a new one exists already), changes
+   * nothing and refuses with the code `changed`. A storage without `list` is a single file, which can only be written.
    */
-  readonly write?: (files: readonly Writing[]) => Promise<Result<readonly FileState[]>>;
+  readonly write?: (changes: readonly FileChange[]) => Promise<Result<readonly FileState[]>>;
   readonly git?: Git;
   /**
    * Absent if requests aren't counted. While a limit is in force, everything that needs a request is refused with
@@ -83,7 +77,7 @@ export interface Git {
   /** What can be done now. Called again before every commit. */
   readonly status: () => Promise<Result<GitStatus>>;
   /**
-   * Makes one commit of exactly these files, on the state that they were read from. Never forces a branch. Refuses with
+   * Makes one commit of exactly these changes, on the state that the files were read from. Never forces a branch. Refuses with
    * `changed` if one of them has changed there since. A request that is repeated after a lost response does not commit
    * twice.
    */
@@ -113,7 +107,7 @@ export interface GitStatus {
 }
 
 export interface CommitRequest {
-  readonly files: readonly Writing[];
+  readonly files: readonly FileChange[];
   /** The first line is the title. */
   readonly message: string;
   readonly branch: string;
@@ -130,7 +124,7 @@ export interface Committed {
   /** The commit's full hash. */
   readonly commit: string;
   readonly branch: string;
-  /** The current state of the files, in the order of the request: a hook may have rewritten one. */
+  /** The current state of the written texts, in the order of the request: a hook may have rewritten one. */
   readonly files: readonly FileState[];
   /** Files that a hook rewrote without adding them to the commit. Absent if there are none. */
   readonly uncommitted?: readonly string[];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft, FileState, DocumentStorage, Writing } from '$lib/core/storage';
+import { isWriting, type Writing } from '$lib/core/file-change';
+import type { Draft, FileState, DocumentStorage } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Editor } from './editor.svelte';
 import {
@@ -42,7 +43,8 @@ async function opened(texts: Readonly<Record<string, string>>) {
       const file = disk.get(path);
       return Promise.resolve(file ? ok(file) : refuse('missing', `“${path}” is not there.`));
     },
-    write: (files) => {
+    write: (changes) => {
+      const files = changes.filter(isWriting);
       asked.push(files);
       if (refusal) return Promise.resolve(refusal);
       const states = files.map(({ path, text }): FileState => {

@@ -2,7 +2,8 @@
  * A folder of the browser's file system: its handles, and the last known state of each file, so that changes by others
  * are reported, and our own are not.
  */
-import type { FileState, Writing } from '../core/storage.ts';
+import { onlyWritings, type FileChange } from '../core/file-change.ts';
+import type { FileState } from '../core/storage.ts';
 import type { Result } from '../core/result.ts';
 import { isGranted, isMissing } from './file.ts';
 import { watchFiles, type WatchScope, type FileWatcher } from './file-watcher.ts';
@@ -15,7 +16,7 @@ export interface Disk extends FileWatcher {
   readonly handleOf: (path: string) => Promise<FileSystemFileHandle>;
   /** Marks a file as open: from now on it is checked often. */
   readonly open: (path: string) => void;
-  readonly write: (files: readonly Writing[]) => Promise<Result<readonly FileState[]>>;
+  readonly write: (changes: readonly FileChange[]) => Promise<Result<readonly FileState[]>>;
 }
 
 type Handles = Map<string, FileSystemFileHandle>;
@@ -124,7 +125,10 @@ export function diskOf(root: FileSystemDirectoryHandle): Disk {
     handleOf,
     paths: async () => [...(await handles()).keys()],
     open: (path) => void opened.add(path),
-    write: async (files) => {
+    write: async (changes) => {
+      const texts = onlyWritings(changes);
+      if (!texts.ok) return texts;
+      const files = texts.value;
       writes++;
       const doing = writeAll(root, files);
       writing = doing.then(async () => {

@@ -2,7 +2,8 @@
  * The protocol between the `signpost` command and its page. A page cached from an older command may talk to a newer
  * one, and the other way around: the number in the path changes when they would no longer understand each other.
  */
-import type { CommitRequest, Committed, FileState, GitStatus, Writing } from '../core/storage.ts';
+import type { CommitRequest, Committed, FileState, GitStatus } from '../core/storage.ts';
+import type { FileChange } from '../core/file-change.ts';
 import type { Result } from '../core/result.ts';
 
 export const API = '/api/1';
@@ -28,7 +29,7 @@ export interface Served {
 export interface WriteRequest {
   /** The open document: what is written must be this file, or one that its `$ref`s reach. */
   readonly main: string;
-  readonly files: readonly Writing[];
+  readonly files: readonly FileChange[];
 }
 
 export interface ServerCommitRequest extends CommitRequest {

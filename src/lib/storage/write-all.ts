@@ -3,7 +3,8 @@
  * are not visible. Then all files are compared again, and only then is each text put in place, which the browser does
  * atomically. If one of these last actions fails, the files that were already replaced are restored.
  */
-import type { FileState, Writing } from '../core/storage.ts';
+import type { Writing } from '../core/file-change.ts';
+import type { FileState } from '../core/storage.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
 import { encode } from './bytes.ts';
 import { allow, alone, isMissing, readFrom, writeFailure } from './file.ts';

@@ -2,6 +2,7 @@
  * The editor as a guest in another page, which keeps the document. That page is its only storage, and the editor
  * remembers nothing itself, neither drafts nor views.
  */
+import { onlyWritings } from '$lib/core/file-change';
 import type { FileState, DocumentStorage } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { OpenableDocument, StorageKinds } from '$lib/editor/storage-kinds';
@@ -44,7 +45,10 @@ function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState):
       },
     }),
     ...(saves && {
-      write: async (writings) => {
+      write: async (changes) => {
+        const texts = onlyWritings(changes);
+        if (!texts.ok) return texts;
+        const writings = texts.value;
         const main = writings.find(({ path }) => path === file.path);
         const others = writings.filter((one) => one !== main);
         const value = main?.text ?? kept.text;

@@ -15,6 +15,7 @@ import {
   valueOf,
   type TestServer,
 } from '../../../../tests/test-server.ts';
+import { isWriting } from '../../../lib/core/file-change.ts';
 import type { CommitRequest, DocumentStorage } from '../../../lib/core/storage.ts';
 
 const DOCS = '{ "navigation": { "tabs": [{ "$ref": "./api.json" }] } }\n';
@@ -449,7 +450,7 @@ test('a busy git and ignored files are reported', async () => {
 test('line endings are kept as git wants them, and cause no second commit', async () => {
   configure('core.autocrlf', 'input');
   const request = await asked();
-  const files = request.files.map((file) => ({
+  const files = request.files.filter(isWriting).map((file) => ({
     ...file,
     text: file.text.replaceAll('\n', '\r\n'),
   }));

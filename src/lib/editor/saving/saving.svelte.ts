@@ -1,5 +1,6 @@
 import type { Doc } from '$lib/core/document/node';
-import type { Drafts, FileState, Writing } from '$lib/core/storage';
+import type { Writing } from '$lib/core/file-change';
+import type { Drafts, FileState } from '$lib/core/storage';
 import { reread } from '$lib/core/document/read';
 import type { Refusal } from '$lib/core/result';
 import { difference } from '$lib/core/text/edit';

@@ -8,6 +8,7 @@
  *   response arrived. So the branch is checked right after a lost response, and a repeated request is answered with
  *   what is there.
  */
+import { onlyWritings } from '../../core/file-change.ts';
 import type { CommitRequest, Committed, Git } from '../../core/storage.ts';
 import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
 import { encode } from '../bytes.ts';
@@ -53,8 +54,10 @@ export function committing(surroundings: Surroundings): Git['commit'] {
 async function commit(around: Around, asked: CommitRequest): Promise<Result<Committed>> {
   const { host, access } = around;
   if (access.token === undefined) return refuse('signed-out', m.signInToCommit(host.name));
+  const texts = onlyWritings(asked.files);
+  if (!texts.ok) return texts;
   const pendingFiles = await Promise.all(
-    asked.files.map(async ({ path, text, expected }): Promise<FileToWrite> => {
+    texts.value.map(async ({ path, text, expected }): Promise<FileToWrite> => {
       const bytes = encode(text);
       const was = expected === undefined ? {} : { was: expected };
       return { path, text, bytes, sha: await blobName(bytes), ...was };

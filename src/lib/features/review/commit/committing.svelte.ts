@@ -10,9 +10,9 @@ import type {
   Git,
   GitStatus,
   DocumentStorage,
-  Writing,
 } from '$lib/core/storage';
 import { requestWords } from '$lib/core/storage-messages';
+import { isWriting, type Writing } from '$lib/core/file-change';
 import { ok, type Refusal, type Result } from '$lib/core/result';
 import { branchFor, branchProblem, commitTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
@@ -186,7 +186,7 @@ export class Committing {
     this.#written = NOTHING_WRITTEN;
     this.status = undefined;
     const { branch, files, commit: made } = committed.value;
-    const wanted = new Map(asked.files.map(({ path, text }) => [path, text]));
+    const wanted = new Map(asked.files.filter(isWriting).map(({ path, text }) => [path, text]));
     const rewritten = files.filter(({ path, text }) => wanted.get(path) !== text);
     this.rewritten = rewritten.map(({ path }) => path);
     this.#asked = { ...asked, files: files.map(writingOf), made };
