@@ -13,11 +13,34 @@ export interface CommandProcess {
   readonly said: () => string;
 }
 
-/** Starts the command, and waits until it prints its address. */
-export const startCommand = (command: string, args: readonly string[]): Promise<CommandProcess> =>
-  untilAddress(
-    spawn(process.execPath, [command, ...args, '--no-open'], { stdio: ['ignore', 'pipe', 'pipe'] }),
+/** Variables for the process. `hook`: a module that is loaded before the command. */
+type Environment = Readonly<Record<string, string>>;
+
+const spawned = (command: string, args: readonly string[], { hook, ...env }: Environment = {}) =>
+  spawn(
+    process.execPath,
+    [...(hook === undefined ? [] : ['--import', hook]), command, ...args, '--no-open'],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   );
+
+/** Starts the command, and waits until it prints its address. */
+export const startCommand = (
+  command: string,
+  args: readonly string[],
+  env?: Environment,
+): Promise<CommandProcess> => untilAddress(spawned(command, args, env));
+
+/** Starts a command that may be killed before it prints its address, else ends it. Returns whether it was killed. */
+export async function untilKilled(
+  command: string,
+  args: readonly string[],
+  env: Environment,
+): Promise<boolean> {
+  const child = spawned(command, args, env);
+  const started = await untilAddress(child).catch(() => undefined);
+  if (started) await stopCommand(started, 'SIGKILL');
+  return started === undefined;
+}
 
 /** Starts the command through another program, which runs it in a separate process. */
 export const startProgram = (
@@ -37,7 +60,8 @@ async function untilAddress(
     const found = /(http:\/\/127\.0\.0\.1:\d+)\/#token=(\S+)/.exec(said);
     const [address, origin, token] = found ?? [];
     if (address && origin && token) return { child, origin, token, address, said: () => said };
-    if (child.exitCode !== null) throw new Error(`The command ended: ${said}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The command ended: ${said}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
 }

@@ -1,6 +1,7 @@
 /* Guards for the local command: who may send requests, which files are reachable, and how they are written. */
 const ATTACKS = 'src/cli/serve/attacks.test.ts';
 const SAVING = 'src/cli/serve/saving.test.ts';
+const CHANGING = 'src/cli/serve/changing.test.ts';
 const KILLED = 'src/cli/serve/killed.test.ts';
 const STEP = 'src/cli/serve/step.test.ts';
 
@@ -61,7 +62,7 @@ export const serverGuards = [
     says: 'reading .env reaches nothing',
   },
   {
-    guard: 'only what docs.json reaches is written',
+    guard: 'only files of the site are written',
     test: ATTACKS,
     says: 'writing new.json, which docs.json does not reach reaches nothing',
   },
@@ -144,8 +145,18 @@ export const serverGuards = [
     says: 'a step that was stopped between its files is finished',
   },
   {
-    guard: 'a leftover plan writes only JSON',
+    guard: 'a leftover plan writes only JSON and pages',
     test: KILLED,
-    says: 'a leftover plan does nothing in a page',
+    says: 'a leftover plan does nothing in a script',
+  },
+  {
+    guard: 'a link to another kind of file is not written',
+    test: CHANGING,
+    says: 'a page that is a link to a script is not written',
+  },
+  {
+    guard: 'links are neither moved nor deleted',
+    test: CHANGING,
+    says: 'a link is not deleted',
   },
 ];

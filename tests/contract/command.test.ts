@@ -1,7 +1,17 @@
 /* The folder that the command serves, on a real disk with a real git. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startServer } from '../../src/cli/serve/server.ts';
@@ -9,10 +19,47 @@ import { connect, placeAt } from '../../src/lib/storage/server.ts';
 import { FILES, type TestedStorage, HIDDEN, type Logged, MAIN, value } from './tested-storage.ts';
 import { contract } from './suite.ts';
 
+const isRoot = process.geteuid?.() === 0;
+
+/** A disk of its own, which can be filled. */
+const mount = (folder: string): void =>
+  void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], {
+    stdio: 'ignore',
+  });
+
+async function triedMount(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'signpost-mount-'));
+  try {
+    mount(folder);
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+const canMount = await triedMount();
+
+/** Takes the right to write in a folder away. Root, who may write everywhere, becomes another user. */
+function unprivileged(root: string): () => Promise<void> {
+  const all = (mode: string) => void execFileSync('chmod', ['-R', mode, root]);
+  if (isRoot) process.seteuid!(65534);
+  else all('a-w');
+  return () => {
+    if (isRoot) process.seteuid!(0);
+    else all('u+w');
+    return Promise.resolve();
+  };
+}
+
 async function ground(withGit: boolean): Promise<TestedStorage> {
   const top = await realpath(await mkdtemp(join(tmpdir(), 'signpost-contract-')));
   const [root, app] = [join(top, 'docs'), join(top, 'app')];
   await mkdir(app);
+  await mkdir(root);
+  await chmod(top, 0o755);
+  if (canMount) mount(root);
   const put = async (path: string, bytes: Uint8Array) => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), bytes);
@@ -39,9 +86,21 @@ async function ground(withGit: boolean): Promise<TestedStorage> {
     bytesOf: async (path) =>
       existsSync(join(root, path)) ? new Uint8Array(await readFile(join(root, path))) : undefined,
     disturb: (path, bytes) => (bytes ? put(path, bytes) : rm(join(root, path))),
+    hasFolder: (path) =>
+      readdir(join(root, path)).then(
+        () => true,
+        () => false,
+      ),
+    full: async () => {
+      const { bsize, bfree } = await statfs(root);
+      await writeFile(join(root, '.big'), Buffer.alloc((bfree - 8) * bsize));
+      return () => rm(join(root, '.big'));
+    },
+    barred: () => Promise.resolve(unprivileged(root)),
     log: (branch) => Promise.resolve(logged(git('log', '-z', '--format=%H%n%B', branch), git)),
     close: async () => {
       await server.close();
+      if (canMount) execFileSync('umount', [root]);
       await rm(top, { recursive: true });
     },
   };
@@ -61,8 +120,10 @@ const logged = (log: string, git: (...args: string[]) => string): readonly Logge
       };
     });
 
-const ABLE = ['list', 'bytes', 'write', 'watch'] as const;
+const ABLE = ['list', 'bytes', 'write', 'watch', 'change', 'barred'] as const;
+const NEEDS = canMount ? ([...ABLE, 'full'] as const) : ABLE;
+if (!canMount) console.log('No disk of its own may be mounted here: a full disk is not tried.');
 // Reading and writing don't depend on git, so this runs only in full mode.
 if (process.env.SIGNPOST_RUNS === 'full')
-  contract('a folder served by the command', ABLE, () => ground(false));
-contract('a git repository served by the command', [...ABLE, 'git'], () => ground(true));
+  contract('a folder served by the command', NEEDS, () => ground(false));
+contract('a git repository served by the command', [...NEEDS, 'git'], () => ground(true));

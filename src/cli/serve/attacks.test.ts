@@ -92,17 +92,17 @@ function bytesOf({ method = 'GET', target = '/', headers, more = [], body }: Req
   return filled([`${method} ${target} HTTP/1.1`, ...head, ...more, '', body ?? ''].join('\r\n'));
 }
 
-const READ: Request = { target: '/api/1/file?path=docs.json' };
+const READ: Request = { target: '/api/2/file?path=docs.json' };
 const writing = (path: string, more: object = {}, main = 'docs.json'): Request => ({
   method: 'POST',
-  target: '/api/1/write',
+  target: '/api/2/write',
   body: JSON.stringify({ main, files: [{ path, text: '{}', ...more }] }),
 });
 const EXPECTED = markOf(Buffer.from(DOCS));
 /** Would create a file if it got through. */
 const WRITE: Request = {
   method: 'POST',
-  target: '/api/1/write',
+  target: '/api/2/write',
   body: JSON.stringify({
     main: 'docs.json',
     files: [
@@ -359,17 +359,18 @@ const API_PATHS = [
   ...[
     '/api',
     '/api/',
-    '/api/2/served',
-    '/api/1/',
-    '/api/1/nothing',
-    '/api/1/__proto__',
-    '/api/1/constructor',
+    '/api/1/served',
+    '/api/3/served',
+    '/api/2/',
+    '/api/2/nothing',
+    '/api/2/__proto__',
+    '/api/2/constructor',
   ],
   ...[
     '/API/1/file?path=docs.json',
-    '/api/1/file/../../docs.json',
-    '/api/1/file/docs.json',
-    '/api/1/%66ile?path=docs.json',
+    '/api/2/file/../../docs.json',
+    '/api/2/file/docs.json',
+    '/api/2/%66ile?path=docs.json',
   ],
 ];
 
@@ -383,7 +384,7 @@ const ATTACKS: readonly Attack[] = [
   [
     'an absolute address',
     [400],
-    { ...READ, target: 'http://127.0.0.1:PORT/api/1/file?path=docs.json' },
+    { ...READ, target: 'http://127.0.0.1:PORT/api/2/file?path=docs.json' },
   ],
   ['an absolute address elsewhere', [400], { ...READ, target: 'http://evil.example/' }],
   ['the app under another name', [421], { headers: { host: 'evil.example' } }],
@@ -422,34 +423,34 @@ const ATTACKS: readonly Attack[] = [
   [
     'the token in the address',
     [401],
-    { target: '/api/1/file?path=docs.json&token=TOKEN', headers: { 'signpost-token': undefined } },
+    { target: '/api/2/file?path=docs.json&token=TOKEN', headers: { 'signpost-token': undefined } },
   ],
   ...['list', 'served', 'watch', 'status'].map((name): Attack => [
     `${name} without the token`,
     [401],
-    { target: `/api/1/${name}`, headers: { 'signpost-token': undefined } },
+    { target: `/api/2/${name}`, headers: { 'signpost-token': undefined } },
   ]),
   ...PATHS.map((path): Attack => [
     `reading ${path.slice(0, 40)}`,
     [404],
     {
-      target: `/api/1/file?path=${encodeURI(path).replaceAll('%25', '%').replaceAll('\\', '%5c')}`,
+      target: `/api/2/file?path=${encodeURI(path).replaceAll('%25', '%').replaceAll('\\', '%5c')}`,
     },
   ]),
-  ['reading two paths', [404], { target: '/api/1/file?path=page.mdx&path=docs.json' }],
-  ['a very long address', [414, 431], { target: `/api/1/file?path=${'a'.repeat(20_000)}` }],
+  ['reading two paths', [404], { target: '/api/2/file?path=page.mdx&path=docs.json' }],
+  ['a very long address', [414, 431], { target: `/api/2/file?path=${'a'.repeat(20_000)}` }],
   ...WRITES.map(([name, request, status]): Attack => [`writing ${name}`, [status], request]),
   ...APP_PATHS.map((target): Attack => [`the app at ${target}`, [200, 400, 404], { target }]),
   ...API_PATHS.map((target): Attack => [`asking ${target}`, [404], { target }]),
-  ['an address of a network', [400], { target: '//evil.example/api/1/file?path=docs.json' }],
+  ['an address of a network', [400], { target: '//evil.example/api/2/file?path=docs.json' }],
   ...['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'].flatMap((method): Attack[] => [
     [`${method} of a file`, [405], { ...READ, method }],
     [`${method} of the app`, [405], { method }],
   ]),
   ['POST of a file', [405], { ...READ, method: 'POST', body: '{}' }],
   ['HEAD of a file', [405], { ...READ, method: 'HEAD' }],
-  ['GET of a save', [405], { target: '/api/1/write' }],
-  ['GET of a commit', [405], { target: '/api/1/commit' }],
+  ['GET of a save', [405], { target: '/api/2/write' }],
+  ['GET of a commit', [405], { target: '/api/2/commit' }],
   ['POST of the app', [405], { method: 'POST', body: '{}' }],
   ['a tunnel', [0, 400], { method: 'CONNECT', target: '127.0.0.1:PORT' }],
   [

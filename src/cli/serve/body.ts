@@ -1,6 +1,6 @@
 /* The body of a request: JSON of a bounded size and the expected shape. */
 import type { IncomingMessage } from 'node:http';
-import type { Writing } from '../../lib/core/file-change.ts';
+import type { FileChange } from '../../lib/core/file-change.ts';
 import {
   LARGEST,
   type ServerCommitRequest,
@@ -48,7 +48,7 @@ const tooLarge = () => new Unwanted(413, m.requestTooLarge);
 export function writeRequest(body: unknown): WriteRequest {
   if (!isRecord(body)) throw malformed();
   const { main, files } = body;
-  if (typeof main !== 'string' || !areWritings(files)) throw malformed();
+  if (typeof main !== 'string' || !areChanges(files)) throw malformed();
   return { main, files };
 }
 
@@ -63,15 +63,22 @@ export function commitRequest(body: unknown): ServerCommitRequest {
   };
 }
 
-function areWritings(files: unknown): files is readonly Writing[] {
+function areChanges(files: unknown): files is readonly FileChange[] {
   if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES) return false;
-  return files.every(
-    (file: unknown) =>
-      isRecord(file) &&
-      typeof file.path === 'string' &&
-      typeof file.text === 'string' &&
-      (file.expected === undefined || typeof file.expected === 'string'),
-  );
+  return files.every(isChange);
+}
+
+/** Each kind of change has its own keys, so that no change can be taken for another one. */
+function isChange(file: unknown): boolean {
+  if (!isRecord(file)) return false;
+  const { path, text, from, to, deleted, expected } = file;
+  const isText = (value: unknown) => typeof value === 'string';
+  const [writing, move, deletion] = [[path, text], [from, to], [deleted]].map((own) =>
+    own.some((value) => value !== undefined) ? own : [],
+  ) as [unknown[], unknown[], unknown[]];
+  const own = [...writing, ...move, ...deletion];
+  if (own.length > 2 || !own.every(isText)) return false;
+  return isText(expected) || (expected === undefined && writing.length > 0);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -11,6 +11,8 @@ export interface FileOnDisk {
   readonly mode: number;
   readonly uid: number;
   readonly gid: number;
+  /** The same for all names of one file: on many disks `a.mdx` and `A.mdx` are one. */
+  readonly id: string;
 }
 
 /** Equal marks mean equal bytes. */
@@ -24,7 +26,7 @@ export async function fileOnDisk(real: string): Promise<FileOnDisk | undefined> 
     if (!info.isFile()) return undefined;
     const { mode, uid, gid } = info;
     const bytes = await readFile(real);
-    return { bytes, mark: markOf(bytes), mode, uid, gid };
+    return { bytes, mark: markOf(bytes), mode, uid, gid, id: `${info.dev}:${info.ino}` };
   } catch (thrown) {
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(thrown))) return undefined;
     throw thrown;

@@ -136,7 +136,7 @@ test('a step that was stopped between its files is finished', async () => {
 test.each([
   ['over what somebody changed since then', 'docs.json', 'theirs'],
   ['in what only git keeps', '.git/config', 'old'],
-  ['in a page', 'page.mdx', 'old'],
+  ['in a script', 'run.sh', 'old'],
   ['outside of the folder', '../docs.json', 'old'],
 ])('a leftover plan does nothing %s', async (_what, file, now) => {
   const around = await temporaryFolder({ 'site/docs.json': '{}' });

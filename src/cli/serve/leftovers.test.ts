@@ -61,7 +61,9 @@ async function failing(act: Act, number: number): Promise<() => boolean> {
   } else {
     const own = fsp[act] as (...given: readonly unknown[]) => Promise<undefined>;
     vi.spyOn(fsp, act as 'link').mockImplementation(async (...given: readonly unknown[]) => {
-      if (isDue()) throw full();
+      // The plan of a step that is over.
+      const isTidying = String(given[1]).includes('.done.');
+      if (!isTidying && isDue()) throw full();
       return own(...given);
     });
   }

@@ -64,6 +64,10 @@ export const halfCharacter = (path: string): string =>
   `Remove the incomplete character from “${path}” and save again. Nothing was saved.`;
 export const wouldBeTooLarge = (path: string): string =>
   `“${path}” would be larger than 20 MB. Nothing was saved.`;
+export const linkStays = (path: string): string =>
+  `“${path}” is a link to another file. Signpost doesn’t move or delete links. Nothing was changed.`;
+export const mainStays = (path: string): string =>
+  `“${path}” is the open document. Signpost doesn’t move or delete it. Nothing was changed.`;
 const kept = 'Nothing was saved to disk. Your work is saved as a draft.';
 export const gone = (path: string): string =>
   `“${path}” was moved, renamed or removed. ${kept} Move it back and save again, or download your work.`;

@@ -1,11 +1,11 @@
 /*
- * Replaces a file that was read before, while other programs may write it, too. The old file keeps a second name until
+ * Replaces or removes a file that was read before, while other programs may write it, too. The old file keeps a second name until
  * everything is done: what another program wrote into it is seen there and can be restored, and the name refers to a
  * whole file at every moment. The check and the rename follow each other without a pause. A file that is renamed into
  * place exactly between these two calls can't be detected: systems offer no exchange of files to programs like this
  * one.
  */
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { FileOnDisk } from './disk.ts';
 import { changed, codeOf, gone } from './failures.ts';
 
@@ -14,8 +14,8 @@ export interface Replacing {
   readonly path: string;
   readonly real: string;
   readonly before: FileOnDisk;
-  /** The new file, next to `real`. */
-  readonly temporary: string;
+  /** The new file, next to `real`. Undefined if the file is removed. */
+  readonly temporary: string | undefined;
   /** The second name of the old file, next to it. */
   readonly kept: string;
 }
@@ -31,7 +31,9 @@ export function replace({ path, real, before, temporary, kept }: Replacing): voi
     if (hasSecondName) rmSync(kept, { force: true });
     throw codeOf(thrown) === 'ENOENT' ? gone(path) : thrown;
   }
-  renameSync(temporary, real);
+  if (temporary !== undefined) renameSync(temporary, real);
+  else if (hasSecondName) rmSync(real);
+  else renameSync(real, kept);
 }
 
 /** Whether nothing was written into the old file since it was read. True if it has no second name. */
@@ -48,7 +50,12 @@ export function isUntouched({ before, kept }: Pick<Replacing, 'before' | 'kept'>
  * Removes the new file, if it still contains `bytes`. The old file gets its name back, including what was written into
  * it. What another program has put there since then stays. Returns false if the old file could not be restored.
  */
-export function putBack(real: string, bytes: Uint8Array, kept: string | undefined): boolean {
+export function putBack(
+  real: string,
+  bytes: Uint8Array | undefined,
+  kept: string | undefined,
+): boolean {
+  if (bytes === undefined) return kept === undefined || nameAgain(kept, real);
   if (!holds(real, bytes)) return true;
   if (kept === undefined) rmSync(real);
   else
@@ -58,6 +65,19 @@ export function putBack(real: string, bytes: Uint8Array, kept: string | undefine
       if (codeOf(thrown) !== 'ENOENT') throw thrown;
       return false;
     }
+  return true;
+}
+
+/** Gives a removed file its name back. Throws if another program has put something there. */
+function nameAgain(kept: string, real: string): boolean {
+  try {
+    if (linked(kept, real)) rmSync(kept);
+    else if (existsSync(real)) throw new Error('EEXIST');
+    else renameSync(kept, real);
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'ENOENT') throw thrown;
+    return false;
+  }
   return true;
 }
 

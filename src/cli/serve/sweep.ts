@@ -1,7 +1,7 @@
 /* Cleans up what killed saves left in the folder. */
 import { rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { finish, isJournal } from './journal.ts';
+import { finish, isPlan, prune, settled, type Remains } from './journal.ts';
 import { TEMPORARY } from './temporary.ts';
 
 /** After this time a save is over, whatever process has its id now. In milliseconds. */
@@ -11,13 +11,26 @@ const LONGEST = 10 * 60_000;
 export async function sweep(root: string, left: readonly string[], now: number): Promise<void> {
   const mine = [];
   for (const path of left) if (await isOver(path, now)) mine.push(path);
+  const plans = mine.filter(isPlan);
+  const remains: Remains[] = [];
+  const over: string[] = [];
   try {
-    for (const path of mine) if (isJournal(path)) await finish(path, root);
+    for (const path of plans) {
+      const left = await finish(path, root);
+      // What could neither be finished nor taken back stays as it is.
+      if (!left) return;
+      remains.push(left);
+      // A plan goes last, so that the next start knows what to tidy.
+      over.push(await settled(path));
+    }
   } catch {
     // What cannot be finished now may be at the next start.
     return;
   }
-  for (const path of mine) await rm(path, { force: true }).catch(() => undefined);
+  const files = [...mine.filter((path) => !isPlan(path)), ...remains.flatMap((one) => one.files)];
+  for (const path of files) await rm(path, { force: true }).catch(() => undefined);
+  await prune(remains.flatMap(({ folders }) => folders));
+  for (const path of over) await rm(path, { force: true }).catch(() => undefined);
 }
 
 async function isOver(path: string, now: number): Promise<boolean> {

@@ -11,8 +11,8 @@ import { API_HEADERS } from './headers.ts';
 export interface Watching {
   /** Notifies a window through its open response, until it closes. */
   readonly tell: (response: ServerResponse, client: string) => void;
-  /** Announces that a window is about to write this content. */
-  readonly expect: (real: string, mark: string, client: string) => void;
+  /** Announces that a window is about to write this content, or to remove the file (no mark). */
+  readonly expect: (real: string, mark: string | undefined, client: string) => void;
   readonly close: () => void;
 }
 
@@ -24,7 +24,7 @@ const PULSE = 20_000;
 export function watching(root: string): Watching {
   const windows = new Map<ServerResponse, string>();
   /** The last content that a window wrote to a file. */
-  const given = new Map<string, { readonly mark: string; readonly client: string }>();
+  const given = new Map<string, { readonly mark: string | undefined; readonly client: string }>();
   let stop: (() => void) | undefined;
   let heard = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,35 +1,51 @@
 /*
- * What a page may write: the open document, and the JSON files in its folder that its `$ref`s reach, by the current
- * texts or by the new ones.
+ * What a page may change: the files of the open document's site. Those are the document, the JSON files in its folder
+ * that its `$ref`s reach by the current texts or by the new ones, the pages in its folder, and signpost.config.json.
  */
-import { onlyWritings, type Writing } from '../../lib/core/file-change.ts';
+import { lstat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { CONFIG_FILE } from '../../lib/core/check/config.ts';
 import { targetsIn } from '../../lib/core/check/pages/referenced.ts';
+import { isSiteFile } from '../../lib/core/check/site-files.ts';
+import { isPageFile, outcomesOf, type Outcome } from '../../lib/core/file-change.ts';
 import { LARGEST, type WriteRequest } from '../../lib/storage/server-api.ts';
-import { fileOnDisk } from './disk.ts';
+import { fileOnDisk, type FileOnDisk } from './disk.ts';
 import { changed, gone, Refuse, thrownAs, unread } from './failures.ts';
 import { documentsOf, type Ground } from './listing.ts';
 import * as m from './messages.ts';
 import { isPlainPath, newInside, realInside } from './paths.ts';
 import type { Target } from './target.ts';
 
-/** The files to write, with their current content. Throws if one may not be written, or is no longer as expected. */
+/** A path, and what is there now. */
+interface There {
+  readonly real: string;
+  /** Undefined if there is no such file yet. */
+  readonly now: FileOnDisk | undefined;
+}
+
+/**
+ * The files to write and to remove, with their current content. Throws if one may not be changed, or is no longer as
+ * expected.
+ */
 export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<readonly Target[]> {
   const { main } = asked;
-  const texts = onlyWritings(asked.files);
-  if (!texts.ok) throw thrownAs(texts);
-  const files = texts.value;
   const { root } = ground;
   await mustBeDocument(ground, main);
-  if (new Set(files.map(({ path }) => path)).size !== files.length) throw forbidden(main);
-  const reached = await reachedFrom(root, main, files);
-  const targets: Target[] = [];
-  for (const file of files) {
-    // Guard: only what docs.json reaches is written
-    if (file.path !== main && !reached.has(file.path)) throw forbidden(file.path);
-    targets.push(await targetOf(root, file));
+  const made = outcomesOf(asked.files);
+  if (!made.ok) throw thrownAs(made);
+  const outcomes = made.value;
+  const reached = await reachedFrom(root, main, outcomes);
+  const there = new Map<string, There>();
+  for (const outcome of outcomes) {
+    const { path, after } = outcome;
+    // Guard: only files of the site are written
+    if (!isSiteFile(path, main, reached)) throw forbidden(path);
+    if (path === main && after?.text === undefined) throw new Refuse('no-right', m.mainStays(path));
+    there.set(path, await thereOf(root, outcome));
   }
-  if (new Set(targets.map(({ real }) => real)).size !== targets.length) throw forbidden(main);
-  return targets;
+  const reals = [...there.values()].map(({ real }) => real);
+  if (new Set(reals).size !== reals.length) throw forbidden(main);
+  return outcomes.map((outcome) => targetOf(outcome, there));
 }
 
 /** The current files of a document: itself, and what its `$ref`s reach. */
@@ -44,26 +60,61 @@ async function mustBeDocument(ground: Ground, main: string): Promise<void> {
   if ((await textAt(ground.root, main)) === undefined) throw gone(main);
 }
 
-async function targetOf(root: string, { path, text, expected }: Writing): Promise<Target> {
-  if (!text.isWellFormed()) throw new Refuse('not-text', m.halfCharacter(path));
-  const bytes = Buffer.from(text, 'utf8');
-  // Guard: no file larger than 20 MB is written
-  if (bytes.length > LARGEST) throw new Refuse('too-large', m.wouldBeTooLarge(path));
+async function thereOf(root: string, { path, expected, after }: Outcome): Promise<There> {
   const real = await realInside(root, path);
   if (real === undefined) {
-    if (expected !== undefined) throw gone(path);
+    // A file that is to go may be gone already: the request is repeated after a lost response.
+    if (expected !== undefined && after?.text !== undefined) throw gone(path);
     const fresh = await newInside(root, path);
     if (fresh === undefined) throw forbidden(path);
-    return { path, real: fresh, bytes, before: undefined };
+    return { real: fresh, now: undefined };
   }
-  const before = await fileOnDisk(real).catch((thrown: unknown) => {
+  const isPage = isPageFile(path) ? isPageFile(real) : true;
+  const isConfig = basename(path) === CONFIG_FILE ? basename(real) === CONFIG_FILE : true;
+  // Guard: a link to another kind of file is not written
+  if (!isPage || !isConfig) throw forbidden(path);
+  // Guard: links are neither moved nor deleted
+  if (after?.text === undefined && (await lstat(join(root, path))).isSymbolicLink())
+    throw new Refuse('no-right', m.linkStays(path));
+  const now = await fileOnDisk(real).catch((thrown: unknown) => {
     throw thrownAs(unread(path, thrown));
   });
-  if (!before) throw gone(path);
-  // The new content may be there already: the request is repeated after a lost response.
+  if (!now) throw gone(path);
+  return { real, now };
+}
+
+function targetOf({ path, expected, after }: Outcome, there: ReadonlyMap<string, There>): Target {
+  const { real, now } = there.get(path)!;
+  let like: FileOnDisk | undefined;
+  let bytes: Uint8Array | undefined;
+  if (after?.text !== undefined) {
+    if (!after.text.isWellFormed()) throw new Refuse('not-text', m.halfCharacter(path));
+    bytes = Buffer.from(after.text, 'utf8');
+    // Guard: no file larger than 20 MB is written
+    if (bytes.length > LARGEST) throw new Refuse('too-large', m.wouldBeTooLarge(path));
+    if (after.from !== undefined) like = there.get(after.from)?.now;
+  } else if (after) {
+    const source = there.get(after.from)?.now;
+    // It may have moved already: the request is repeated after a lost response.
+    like = [source, now].find((one) => one?.mark === after.mark);
+    if (!like) throw source ? changed(after.from) : gone(after.from);
+    bytes = like.bytes;
+  }
+  if (!now) {
+    if (expected !== undefined && bytes) throw gone(path);
+    return { path, real, bytes, before: undefined, ...(like && { like }) };
+  }
+  // The same file by a name that differs only in case.
+  const isOther = [...there].some(
+    ([other, one]) =>
+      other !== path && one.now?.id === now.id && other.toLowerCase() === path.toLowerCase(),
+  );
+  if (expected === undefined && isOther)
+    return { path, real, bytes, before: undefined, ...(like && { like }) };
+  // The new content may be there already.
   // Guard: compared before it is written
-  if (before.mark !== expected && !before.bytes.equals(bytes)) throw changed(path);
-  return { path, real, bytes, before };
+  if (now.mark !== expected && !(bytes && now.bytes.equals(bytes))) throw changed(path);
+  return { path, real, bytes, before: now, ...(like && { like }) };
 }
 
 const forbidden = (path: string): Refuse => new Refuse('no-right', m.notOfDocument(path));
@@ -72,9 +123,11 @@ const forbidden = (path: string): Refuse => new Refuse('no-right', m.notOfDocume
 async function reachedFrom(
   root: string,
   main: string,
-  files: readonly Writing[],
+  outcomes: readonly Outcome[],
 ): Promise<ReadonlySet<string>> {
-  const next = new Map(files.map(({ path, text }) => [path, text]));
+  const next = new Map<string, string | undefined>();
+  for (const { path, after } of outcomes)
+    next.set(path, after && (after.text ?? (await textAt(root, after.from))));
   const home = main.slice(0, main.lastIndexOf('/') + 1);
   const reached = new Set([main]);
   for (const path of reached) {

@@ -1,5 +1,6 @@
 /* Compares and writes files as one step, and returns their new state. */
 import type { FileState } from '../../lib/core/storage.ts';
+import { isWriting } from '../../lib/core/file-change.ts';
 import { ok, type Result } from '../../lib/core/result.ts';
 import type { WriteRequest } from '../../lib/storage/server-api.ts';
 import { markOf } from './disk.ts';
@@ -16,24 +17,26 @@ export const write = (
 ): Promise<Result<readonly FileState[]>> =>
   turn(async () => {
     const targets = await targetsOf(ground, asked);
-    await writeChanged(targets, watching, client);
-    return ok(targets.map(stateOf));
+    await writeChanged(targets, watching, client, ground.root);
+    return ok(
+      asked.files.filter(isWriting).map(({ path, text }) => ({
+        ...{ path, text },
+        mark: markOf(Buffer.from(text)),
+      })),
+    );
   });
 
-/** Writes the files whose content differs. Returns those. */
+/** Writes the files whose content differs, and removes those that are to go. Returns these files. */
 export async function writeChanged(
   targets: readonly Target[],
   watching: Watching,
   client: string,
+  root: string,
 ): Promise<readonly Target[]> {
-  const open = targets.filter(({ bytes, before }) => !before?.bytes.equals(bytes));
-  for (const { real, bytes } of open) watching.expect(real, markOf(bytes), client);
-  if (open.length) await writeStep(open);
+  const open = targets.filter(({ bytes, before }) =>
+    bytes ? !before?.bytes.equals(bytes) : before !== undefined,
+  );
+  for (const { real, bytes } of open) watching.expect(real, bytes && markOf(bytes), client);
+  if (open.length) await writeStep(open, undefined, root);
   return open;
 }
-
-const stateOf = ({ path, bytes }: Target): FileState => ({
-  path,
-  text: Buffer.from(bytes).toString('utf8'),
-  mark: markOf(bytes),
-});

@@ -6,7 +6,7 @@ import type { CommitRequest, Committed, FileState, GitStatus } from '../core/sto
 import type { FileChange } from '../core/file-change.ts';
 import type { Result } from '../core/result.ts';
 
-export const API = '/api/1';
+export const API = '/api/2';
 /** Header for the secret that the address has after `#token=`. */
 export const TOKEN_HEADER = 'signpost-token';
 /** Header for the window that sends the request. Its writes are reported to all other windows. */
@@ -27,7 +27,7 @@ export interface Served {
 }
 
 export interface WriteRequest {
-  /** The open document: what is written must be this file, or one that its `$ref`s reach. */
+  /** The open document: what is changed must be of its site (`core/check/site-files.ts`). */
   readonly main: string;
   readonly files: readonly FileChange[];
 }

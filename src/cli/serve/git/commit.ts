@@ -2,7 +2,7 @@
  * One commit of exactly the files that were changed here. Other staged changes stay staged, and other changed files
  * stay as they are. If the commit fails, the files, the branch and the index are restored.
  */
-import { rm } from 'node:fs/promises';
+import { isWriting } from '../../../lib/core/file-change.ts';
 import type { Committed, FileState } from '../../../lib/core/storage.ts';
 import { ok, type Result } from '../../../lib/core/result.ts';
 import type { ServerCommitRequest } from '../../../lib/storage/server-api.ts';
@@ -42,15 +42,20 @@ export const commit = (
           throw thrown;
         },
       );
-    } else await writeChanged(targets, service.watching, client);
+    } else await writeChanged(targets, service.watching, client, root);
+    const texts = asked.files
+      .filter(isWriting)
+      .map((file) => targets.find(({ path }) => path === file.path)!);
     const done = {
       commit: (await headOf(root))!,
       branch: asked.branch,
-      files: await statesOf(targets),
+      files: await statesOf(texts),
     };
     const paths = targets.map(({ path }) => path);
     const unstaged = isDone && !isMade ? undefined : await stageAsCommitted(root, paths);
-    const rewritten = paths.filter((_, i) => done.files[i]!.mark !== markOf(targets[i]!.bytes));
+    const rewritten = texts
+      .filter(({ bytes }, i) => bytes && done.files[i]!.mark !== markOf(bytes))
+      .map(({ path }) => path);
     const uncommitted = await uncommittedOf(root, rewritten);
     const sent = asked.push ? await pushed(root, asked.branch, done.commit) : undefined;
     const said = [output, sent?.output ?? ''].filter(Boolean).join('\n');
@@ -64,11 +69,12 @@ export const commit = (
     });
   });
 
-/** Whether HEAD already has these files: a response was lost, or someone committed the same. */
+/** Whether HEAD already has these files, and none that are removed: a response was lost, or someone committed the same. */
 async function isCommitted(root: string, targets: readonly Target[]): Promise<boolean> {
   for (const { path, bytes } of targets) {
     const there = await line(root, 'rev-parse', '--verify', '--quiet', `HEAD:./${path}`);
-    if (there === undefined) return false;
+    if (there === undefined && !bytes) continue;
+    if (there === undefined || !bytes) return false;
     // Hashed as git would store it: line endings may differ there.
     const { code, out } = await git(
       root,
@@ -87,12 +93,15 @@ async function commitOn(
   message: string,
   client: string,
 ): Promise<string> {
-  const paths = targets.map(({ path }) => path);
-  const written = await writeChanged(targets, watching, client);
+  const written = await writeChanged(targets, watching, client, root);
+  const paths: string[] = [];
   const added: string[] = [];
   try {
-    for (const path of paths) {
-      if ((await line(root, 'ls-files', '--error-unmatch', '--', path)) !== undefined) continue;
+    for (const { path, bytes } of targets) {
+      const isTracked = (await line(root, 'ls-files', '--error-unmatch', '--', path)) !== undefined;
+      // git has never known a removed file that isn't tracked.
+      if (isTracked || bytes) paths.push(path);
+      if (isTracked || !bytes) continue;
       const adding = await git(root, ['add', '--intent-to-add', '--', path]);
       if (adding.code !== 0) throw refusedToAdd(path, adding);
       added.push(path);
@@ -107,7 +116,7 @@ async function commitOn(
     return said(made);
   } catch (thrown) {
     for (const path of added) await git(root, ['rm', '--cached', '--quiet', '--force', '--', path]);
-    await revert(written, watching, client);
+    await revert(written, watching, client, root);
     throw thrown;
   }
 }
@@ -117,18 +126,17 @@ async function revert(
   written: readonly Target[],
   watching: Service['watching'],
   client: string,
+  root: string,
 ): Promise<void> {
   const back: Target[] = [];
   for (const { path, real, bytes, before } of written) {
     const now = await fileOnDisk(real);
-    if (!now || now.mark !== markOf(bytes)) continue;
-    if (!before) await rm(real);
-    else {
-      watching.expect(real, before.mark, client);
-      back.push({ path, real, bytes: before.bytes, before: now });
-    }
+    if (now?.mark !== (bytes && markOf(bytes))) continue;
+    watching.expect(real, before?.mark, client);
+    const like = before && { like: before };
+    back.push({ path, real, bytes: before?.bytes, before: now, ...like });
   }
-  if (back.length) await writeStep(back);
+  if (back.length) await writeStep(back, undefined, root);
 }
 
 const said = ({ out, err }: Ran): string => [err, out].join('\n').trim();

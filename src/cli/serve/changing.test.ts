@@ -1,0 +1,93 @@
+/* What of a folder may be created, moved and deleted through the command, and what may not. */
+import { lstat, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  everythingIn,
+  refusalOf,
+  serveFiles,
+  valueOf,
+  type TestServer,
+} from '../../../tests/test-server.ts';
+import type { FileChange } from '../../lib/core/file-change.ts';
+import type { DocumentStorage } from '../../lib/core/storage.ts';
+import { markOf } from './disk.ts';
+
+const DOCS = '{ "navigation": { "tabs": [{ "$ref": "./api.json" }] } }\n';
+const FILES = {
+  'docs/docs.json': DOCS,
+  'docs/api.json': '{ "tab": "API" }',
+  'docs/page.mdx': '# Page',
+  'docs/run.sh': 'echo',
+  'docs/package.json': '{}',
+  'docs/.hidden.mdx': '# Hidden',
+  'docs/node_modules/a/readme.md': '# A',
+  'README.md': '# Above',
+};
+let served: TestServer;
+let place: DocumentStorage;
+beforeEach(async () => {
+  served = await serveFiles(FILES);
+  place = await served.open('docs/docs.json');
+});
+afterEach(() => served.end());
+
+const mark = (path: string) => markOf(Buffer.from(FILES[path as keyof typeof FILES]));
+const move = (from: string, to: string) => ({ from, to, expected: mark(from) });
+const deletion = (path: string) => ({ deleted: path, expected: mark(path) });
+
+test.each<[string, FileChange]>([
+  ['a script is created', { path: 'docs/new.sh', text: '' }],
+  ['a script is deleted', deletion('docs/run.sh')],
+  ['a page becomes a script', move('docs/page.mdx', 'docs/page.sh')],
+  ['a script becomes a page', move('docs/run.sh', 'docs/run.mdx')],
+  ['a JSON file of something else is deleted', deletion('docs/package.json')],
+  ['a hidden page is deleted', deletion('docs/.hidden.mdx')],
+  ['a page is hidden', move('docs/page.mdx', 'docs/.page.mdx')],
+  ['a page goes to the files of tools', move('docs/page.mdx', 'docs/node_modules/page.mdx')],
+  ['a page of a tool is deleted', deletion('docs/node_modules/a/readme.md')],
+  ['a page above the document is deleted', deletion('README.md')],
+  ['a page leaves the folder of the document', move('docs/page.mdx', 'page.mdx')],
+  ['docs.json is deleted', deletion('docs/docs.json')],
+  ['docs.json is moved', move('docs/docs.json', 'docs/old.mdx')],
+])('it is refused that %s', async (_what, change) => {
+  const before = await everythingIn(served.root);
+  const also = { path: 'docs/also.mdx', text: '' };
+  expect(refusalOf(await place.write!([also, change])).code).toBe('no-right');
+  expect(await everythingIn(served.root)).toEqual(before);
+});
+
+test.each<[string, FileChange]>([
+  ['moved', { from: 'docs/link.mdx', to: 'docs/new.mdx', expected: mark('docs/page.mdx') }],
+  ['deleted', { deleted: 'docs/link.mdx', expected: mark('docs/page.mdx') }],
+])('a link is not %s', async (_what, change) => {
+  await symlink('page.mdx', join(served.root, 'docs/link.mdx'));
+  expect(refusalOf(await place.write!([change])).sentence).toMatch(/is a link to another file/);
+  expect((await lstat(join(served.root, 'docs/link.mdx'))).isSymbolicLink()).toBe(true);
+});
+
+test('a page that is a link to a script is not written', async () => {
+  await symlink('run.sh', join(served.root, 'docs/link.mdx'));
+  const written = { path: 'docs/link.mdx', text: '# New', expected: mark('docs/run.sh') };
+  expect(refusalOf(await place.write!([written])).code).toBe('no-right');
+  expect(await readFile(join(served.root, 'docs/run.sh'), 'utf8')).toBe('echo');
+});
+
+test('a JSON file of the navigation moves with the text that names it', async () => {
+  const text = DOCS.replace('api.json', 'tabs/api.json');
+  const main = { path: 'docs/docs.json', text, expected: mark('docs/docs.json') };
+  valueOf(await place.write!([main, move('docs/api.json', 'docs/tabs/api.json')]));
+  expect((await everythingIn(served.root)).has(join(served.root, 'docs/api.json'))).toBe(false);
+  expect(valueOf(await place.read('docs/tabs/api.json')).text).toBe(FILES['docs/api.json']);
+});
+
+test('a step that is repeated after a lost response finds what it has done', async () => {
+  const changes = [
+    move('docs/page.mdx', 'docs/new/page.mdx'),
+    { path: 'docs/signpost.config.json', text: '{}' },
+  ];
+  const states = valueOf(await place.write!(changes));
+  const after = await everythingIn(served.root);
+  expect(valueOf(await place.write!(changes))).toEqual(states);
+  expect(await everythingIn(served.root)).toEqual(after);
+});
