@@ -17,7 +17,7 @@ import {
   type Fault,
 } from '../documented-hosts/documented-server.ts';
 import { emptyStore, fill, history, type Store } from '../documented-hosts/repositories.ts';
-import { FILES, MAIN, opened, refused, value } from './tested-storage.ts';
+import { decoded, FILES, MAIN, opened, refused, value } from './tested-storage.ts';
 
 const NAME = 'acme/docs';
 const TITLE = 'Order the pages';
@@ -74,7 +74,12 @@ describe.each(HOSTS)('submitting to %s', (name, start, make) => {
     const host = make({ name, site: server.site, pause: 1 });
     const place = repositoryAt(host, { token }, { name: NAME, branch: 'main' });
     const { text, mark } = await opened(place);
-    const files = [{ path: MAIN, text: `${text}\n`, expected: mark }];
+    const markOf = async (path: string) => (await opened(place, path)).mark;
+    const files = [
+      { path: MAIN, text: `${text}\n`, expected: mark },
+      { from: 'index.mdx', to: 'start/here.mdx', expected: await markOf('index.mdx') },
+      { deleted: 'tabs/guides.json', expected: await markOf('tabs/guides.json') },
+    ];
     const request: CommitRequest = { message: `${TITLE}\n\nTwo moved.`, files, ...asked };
     let left = n;
     let isMet = false;
@@ -95,6 +100,10 @@ describe.each(HOSTS)('submitting to %s', (name, start, make) => {
     const commits = [...history(store.repos.get(at)!, asked.branch)];
     expect(commits.map(({ message }) => message.split('\n')[0])).toEqual([TITLE, 'Begin']);
     expect(commits[0]?.id).toBe(done.commit);
+    const [now, before] = commits.map(({ tree }) => tree);
+    const textAt = (tree: typeof now, path: string) => decoded(tree!.get(path)!);
+    expect(textAt(now, 'start/here.mdx')).toBe(textAt(before, 'index.mdx'));
+    expect([now?.has('index.mdx'), now?.has('tabs/guides.json')]).toEqual([false, false]);
     const { requests, branches } = store.repos.get(NAME)!;
     expect(requests).toHaveLength('request' in asked ? 1 : 0);
     expect([...branches.keys()].filter((one) => one.startsWith('docs/'))).toHaveLength(

@@ -26,6 +26,16 @@ import { contract } from './suite.ts';
 
 const NAME = 'acme/docs';
 
+/** Someone who may not write there is signed in, until the returned function is called. */
+function signedInAs(token: string, access: { token: string }): () => Promise<void> {
+  const before = access.token;
+  access.token = token;
+  return () => {
+    access.token = before;
+    return Promise.resolve();
+  };
+}
+
 async function ground(
   start: (store: Store) => Promise<DocumentedServer>,
   make: (server: Server) => Host,
@@ -34,12 +44,11 @@ async function ground(
   const store = fill(emptyStore(), { ...FILES, ...Object.fromEntries(modules) });
   const server = await start(store);
   const repo = store.repos.get(NAME)!;
+  const access = { token: 'ada-token' };
   const place = () =>
-    repositoryAt(
-      make({ name: 'The host', site: server.site, pause: 1 }),
-      { token: 'ada-token' },
-      { name: NAME, branch: 'main' },
-    );
+    repositoryAt(make({ name: 'The host', site: server.site, pause: 1 }), access, {
+      ...{ name: NAME, branch: 'main' },
+    });
   return {
     place: place(),
     again: place,
@@ -48,6 +57,7 @@ async function ground(
       push(repo, 'main', 'Theirs', { [path]: bytes });
       return Promise.resolve();
     },
+    barred: () => Promise.resolve(signedInAs('eve-token', access)),
     log: (branch) =>
       Promise.resolve(
         [...history(repo, branch)].map((commit) => ({
@@ -69,7 +79,8 @@ async function atGitHub(): Promise<TestedStorage> {
   const seed = { name: NAME, writers: ['ada'], files: Object.fromEntries(texts) } as const;
   const hub = await startGitHub([seed]);
   const host = github({ address: hub.address, pause: 1 });
-  const place = () => repositoryAt(host, { token: hub.tokens.ada }, { name: NAME, branch: 'main' });
+  const access: { token: string } = { token: hub.tokens.ada };
+  const place = () => repositoryAt(host, access, { name: NAME, branch: 'main' });
   return {
     place: place(),
     files,
@@ -82,6 +93,7 @@ async function atGitHub(): Promise<TestedStorage> {
       if (!bytes) throw new Error('The emulator does not remove files');
       await hub.push(NAME, 'main', { [path]: decoded(bytes) }, 'Theirs');
     },
+    barred: () => Promise.resolve(signedInAs(hub.tokens.bob, access)),
     log: async (branch) =>
       (await hub.commits(NAME, branch)).map(({ sha, message, paths }) => ({
         ...{ commit: sha, message, paths },
@@ -90,7 +102,7 @@ async function atGitHub(): Promise<TestedStorage> {
   };
 }
 
-const ABLE = ['list', 'bytes', 'git'] as const;
+const ABLE = ['list', 'bytes', 'git', 'change', 'barred'] as const;
 contract('a repository at GitHub', ABLE, atGitHub);
 contract('a repository at GitLab', ABLE, () => ground(startGitLab, gitlab));
 contract('a repository at Gitea', ABLE, () => ground(startGitea, gitea));

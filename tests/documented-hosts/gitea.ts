@@ -166,9 +166,11 @@ interface ChangeBody {
   readonly branch: string;
   readonly message: string;
   readonly files: readonly {
-    readonly operation: 'create' | 'update';
+    readonly operation: 'create' | 'update' | 'delete';
     readonly path: string;
-    readonly content: string;
+    /** The old path of a file that `update` moves. */
+    readonly from_path?: string;
+    readonly content?: string;
     readonly sha?: string;
   }[];
 }
@@ -180,17 +182,22 @@ function change(repo: store.Repo, { body, user }: Request, stale: number): Answe
   const tip = store.at(repo, branch);
   if (!tip) return answer(404, { message: `branch does not exist [name: ${branch}]` });
   const tree = new Map(tip.tree);
-  for (const { operation, path, content, sha } of files) {
-    const there = tree.get(path);
-    if (operation === 'create' && there)
+  // Everything is compared with the branch first, not with what earlier changes of the request make of it.
+  for (const { operation, path, from_path: from = path, sha } of files) {
+    const there = tip.tree.get(from);
+    const isTaken = operation === 'create' || (operation === 'update' && from !== path);
+    if (isTaken && tip.tree.has(path))
       return answer(422, { message: `repository file already exists [path: ${path}]` });
-    if (operation === 'update' && !there)
+    if (operation !== 'create' && !there)
       return answer(404, { message: `object does not exist [id: , rel_path: ${path}]` });
-    if (operation === 'update' && there && sha !== store.blobSha(there))
+    if (operation !== 'create' && there && sha !== store.blobSha(there))
       return answer(stale, {
         message: `sha does not match [given: ${sha}, expected: ${store.blobSha(there)}]`,
       });
-    tree.set(path, Buffer.from(content, 'base64'));
+  }
+  for (const { operation, path, from_path: from = path, content = '' } of files) {
+    if (operation === 'delete' || from !== path) tree.delete(from);
+    if (operation !== 'delete') tree.set(path, Buffer.from(content, 'base64'));
   }
   const made = store.addCommit(repo, tip.id, message, tree);
   repo.branches.set(branch, made.id);

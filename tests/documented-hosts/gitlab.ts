@@ -177,9 +177,11 @@ interface CommitBody {
   readonly start_sha?: string;
   readonly start_project?: string;
   readonly actions: readonly {
-    readonly action: 'create' | 'update';
+    readonly action: 'create' | 'update' | 'move' | 'delete';
     readonly file_path: string;
-    readonly content: string;
+    readonly previous_path?: string;
+    /** Optional for `move`, which keeps the content without it. */
+    readonly content?: string;
     readonly last_commit_id?: string;
   }[];
 }
@@ -200,19 +202,18 @@ function commit(kept: store.Store, repo: store.Repo, request: Request): Answer {
   const before = from.commits.get(parent);
   if (!before) return no(`Cannot find start_sha '${parent}'`);
   const tree = new Map(before.tree);
-  for (const { action, file_path, content, last_commit_id } of actions) {
-    if (action === 'create' && tree.has(file_path))
+  for (const { action, file_path, previous_path, content, last_commit_id } of actions) {
+    const old = action === 'move' ? (previous_path ?? '') : file_path;
+    if ((action === 'create' || action === 'move') && tree.has(file_path))
       return no('A file with this name already exists');
-    if (action === 'update' && !tree.has(file_path))
-      return no("A file with this name doesn't exist");
-    if (
-      last_commit_id !== undefined &&
-      last_commit_id !== store.lastTouching(repo, parent, file_path)
-    )
+    if (action !== 'create' && !tree.has(old)) return no("A file with this name doesn't exist");
+    if (last_commit_id !== undefined && last_commit_id !== store.lastTouching(repo, parent, old))
       return no(
         'You are attempting to update a file that has changed since you started editing it.',
       );
-    tree.set(file_path, Buffer.from(content, 'base64'));
+    const bytes = content === undefined ? tree.get(old) : Buffer.from(content, 'base64');
+    if (action === 'move' || action === 'delete') tree.delete(old);
+    if (action !== 'delete') tree.set(file_path, bytes!);
   }
   repo.commits.set(before.id, before);
   const made = store.addCommit(repo, parent, body.commit_message, tree);

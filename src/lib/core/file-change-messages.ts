@@ -2,7 +2,7 @@
 import { inQuotes } from './text/direction.ts';
 
 export const onlyTexts =
-  'Files can’t be moved or deleted here. Open the folder of the site to do that. Nothing was changed.';
+  'Files can’t be moved or deleted here. Run the signpost command in their folder, or open their repository. Nothing was changed.';
 export const outside = (path: string): string =>
   `${inQuotes(path)} isn't a path inside the folder. Nothing was changed.`;
 export const twice = (path: string): string =>

@@ -8,7 +8,7 @@
  *   response arrived. So the branch is checked right after a lost response, and a repeated request is answered with
  *   what is there.
  */
-import { onlyWritings } from '../../core/file-change.ts';
+import { isWriting, outcomesOf, type Outcome } from '../../core/file-change.ts';
 import type { CommitRequest, Committed, Git } from '../../core/storage.ts';
 import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
 import { encode } from '../bytes.ts';
@@ -54,27 +54,41 @@ export function committing(surroundings: Surroundings): Git['commit'] {
 async function commit(around: Around, asked: CommitRequest): Promise<Result<Committed>> {
   const { host, access } = around;
   if (access.token === undefined) return refuse('signed-out', m.signInToCommit(host.name));
-  const texts = onlyWritings(asked.files);
-  if (!texts.ok) return texts;
-  const pendingFiles = await Promise.all(
-    texts.value.map(async ({ path, text, expected }): Promise<FileToWrite> => {
-      const bytes = encode(text);
-      const was = expected === undefined ? {} : { was: expected };
-      return { path, text, bytes, sha: await blobName(bytes), ...was };
-    }),
-  );
+  const outcomes = outcomesOf(asked.files);
+  if (!outcomes.ok) return outcomes;
+  const read = new Map(outcomes.value.map(({ path, expected }) => [path, expected]));
+  const pendingFiles = await Promise.all(outcomes.value.map((one) => pendingOf(around, one, read)));
   const done = await writeCommit(around, asked, pendingFiles);
   if (!done.ok) return done;
   const { snapshot, at } = done.value;
   around.goTo(at);
-  for (const { sha, bytes } of pendingFiles) around.contents.keep(sha, bytes);
+  for (const { sha, bytes } of pendingFiles) if (sha && bytes) around.contents.keep(sha, bytes);
+  const marks = new Map(pendingFiles.map(({ path, sha }) => [path, sha]));
   const committed: Committed = {
     commit: snapshot.commit,
     branch: at.branch,
-    files: pendingFiles.map(({ path, text, sha }) => ({ path, text, mark: sha })),
+    files: asked.files
+      .filter(isWriting)
+      .map(({ path, text }) => ({ path, text, mark: marks.get(path)! })),
     address: host.commitPage(at.name, snapshot.commit),
   };
   return ok({ ...committed, ...(await proposed(around, asked, at)) });
+}
+
+/** What the branch should have at a path. */
+async function pendingOf(
+  { contents }: Around,
+  { path, expected, after }: Outcome,
+  read: ReadonlyMap<string, string | undefined>,
+): Promise<FileToWrite> {
+  const was = expected === undefined ? {} : { was: expected };
+  if (!after) return { path, sha: undefined, ...was };
+  const source = after.from === undefined ? undefined : read.get(after.from);
+  const blob = source === undefined ? undefined : { path: after.from!, sha: source };
+  const from = blob && { from: { ...blob, read: () => contents.read(blob) } };
+  if (after.text === undefined) return { path, sha: after.mark, ...from, ...was };
+  const bytes = encode(after.text);
+  return { path, bytes, sha: await blobName(bytes), ...from, ...was };
 }
 
 interface Written {
@@ -127,7 +141,8 @@ async function writeCommit(
     if (made.ok) {
       const now = new Map(ground.files);
       for (const { path, sha, mode } of pendingFiles)
-        now.set(path, { path, sha, ...(mode === undefined ? {} : { mode }) });
+        if (sha === undefined) now.delete(path);
+        else now.set(path, { path, sha, ...(mode === undefined ? {} : { mode }) });
       const snapshot = { ...ground, commit: made.value.commit, message, files: now };
       states.moved(at, snapshot, ground);
       return ok({ at, snapshot });

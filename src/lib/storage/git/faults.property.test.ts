@@ -58,7 +58,12 @@ test(`whatever happens, the change is there once (${numRuns} runs, seed ${SEED})
       );
       const read = await place.read('docs.json');
       if (!read.ok) throw new Error(read.refusal.sentence);
-      const files = [{ path: 'docs.json', text: AFTER, expected: read.value.mark }];
+      const page = await place.read('guides/deploy.mdx');
+      if (!page.ok) throw new Error(page.refusal.sentence);
+      const files = [
+        { path: 'docs.json', text: AFTER, expected: read.value.mark },
+        { from: 'guides/deploy.mdx', to: 'guides/ship.mdx', expected: page.value.mark },
+      ];
       const asked = { files, message: TITLE, branch, isNew, ...(isNew && { request }) };
       const others: string[] = [];
       for (const { faults, other } of attempts) {
@@ -80,6 +85,8 @@ test(`whatever happens, the change is there once (${numRuns} runs, seed ${SEED})
       const messages = await hub.messages(target, branch);
       expect(messages.filter((message) => message === TITLE)).toHaveLength(1);
       expect(await hub.text(target, branch, 'docs.json')).toBe(AFTER);
+      expect(await hub.text(target, branch, 'guides/deploy.mdx')).toBeUndefined();
+      expect(await hub.text(target, branch, 'guides/ship.mdx')).toBe(page.value.text);
       for (const path of others) expect(await hub.text('acme/docs', 'main', path)).toBe('theirs');
       expect(await hub.pulls('acme/docs')).toHaveLength(isNew ? 1 : 0);
       const made = Object.keys(await hub.branches('acme/docs'));

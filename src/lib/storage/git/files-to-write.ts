@@ -1,13 +1,14 @@
 /* Compares what should be on a branch with what is there. */
 import { ok, refuse, type Result } from '../../core/result.ts';
 import type { HostFile } from './host.ts';
+import { insideFile } from '../../core/file-change-messages.ts';
 import * as m from './messages.ts';
 import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
 
-/** A file as it should be on the branch. */
+/** A file as it should be on the branch, or as it should no longer be. */
 export interface FileToWrite extends HostFile {
-  readonly text: string;
-  readonly sha: string;
+  /** Undefined if the file is deleted. */
+  readonly sha: string | undefined;
 }
 
 /** Whether a branch has our message and our files, and otherwise exactly the files of a state that it may come from. */
@@ -40,18 +41,42 @@ export async function stillAsRead(
   pendingFiles: readonly FileToWrite[],
 ): Promise<Result<readonly HostFile[]>> {
   const files: HostFile[] = [];
-  for (const { path, bytes, was, sha } of pendingFiles) {
+  for (const { path, bytes, from, was, sha } of pendingFiles) {
     const now = await states.file(at, base, path);
     if (!now.ok && now.refusal.code !== 'missing') return now;
     const blob = now.ok ? now.value : undefined;
     if (blob?.sha === sha) continue;
     if (blob?.sha !== was)
       return refuse('changed', was === undefined ? m.fileAppeared(path) : m.fileChanged(path));
+    const source = from && (await states.file(at, base, from.path));
+    if (from && source) {
+      if (!source.ok && source.refusal.code !== 'missing') return source;
+      if (!source.ok || source.value.sha !== from.sha)
+        return refuse('changed', m.fileChanged(from.path));
+    }
+    const { mode } = (source?.ok ? source.value : blob) ?? {};
     files.push({
-      ...{ path, bytes },
+      path,
+      ...(bytes && { bytes }),
+      ...(from && { from }),
       ...(was === undefined ? {} : { was }),
-      ...(blob?.mode === undefined ? {} : { mode: blob.mode }),
+      ...(mode === undefined ? {} : { mode }),
     });
   }
-  return ok(files);
+  return fileInFile(base, files) ?? ok(files);
+}
+
+/** A host may replace a file by a folder of its name, and the other way around, without a word. */
+function fileInFile({ files }: Snapshot, next: readonly HostFile[]): Result<never> | undefined {
+  const isDeleted = ({ bytes, from }: HostFile) => !bytes && !from;
+  const deleted = new Set(next.filter(isDeleted).map(({ path }) => path));
+  const fresh = new Set(next.filter((file) => file.was === undefined).map(({ path }) => path));
+  for (const path of [...files.keys(), ...fresh])
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+      const above = path.slice(0, end);
+      const isFile = fresh.has(above) || (fresh.has(path) && files.has(above));
+      if (isFile && !deleted.has(path) && !deleted.has(above))
+        return refuse('taken', insideFile(path, above));
+    }
+  return undefined;
 }

@@ -163,12 +163,23 @@ export interface HostCommit {
   readonly files: readonly HostFile[];
 }
 
+/** A file of a commit. Without `bytes` and `from`, it is deleted. */
 export interface HostFile {
   readonly path: string;
-  readonly bytes: Uint8Array;
+  /** The new content. Absent if it is that of `from`. */
+  readonly bytes?: Uint8Array;
+  readonly from?: MovedFrom;
   /** The blob that was read. Absent for a new file. */
   readonly was?: string;
   readonly mode?: string;
+}
+
+/** Where a file was before the commit. */
+export interface MovedFrom {
+  readonly path: string;
+  readonly sha: string;
+  /** Reads its content, for hosts that can't reuse a blob. */
+  readonly read: () => Promise<Result<Uint8Array>>;
 }
 
 export interface ProposalRequest {

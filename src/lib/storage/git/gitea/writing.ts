@@ -10,6 +10,7 @@ import * as z from '../../../core/schema/zod.ts';
 import { toBase64 } from '../base64.ts';
 import { isUncertain } from '../failures.ts';
 import { waitForFork } from '../forking.ts';
+import { changesOf, contentOf, type HostChange } from '../host-changes.ts';
 import type {
   Access,
   ForkRequest,
@@ -37,6 +38,12 @@ export async function commitTo(
   asked: HostCommit,
 ): Promise<Result<{ commit: string }>> {
   const { name, branch: to, message, files } = asked;
+  const changes: object[] = [];
+  for (const change of changesOf(files)) {
+    const one = await changeOf(change);
+    if (!one.ok) return one;
+    changes.push(one.value);
+  }
   const start = await (asked.isNew ? begin : unmoved)(tea, access, asked);
   if (!start.ok) return start;
   const done = await tea.ask(
@@ -47,13 +54,7 @@ export async function commitTo(
       body: {
         branch: to,
         message,
-        files: files.map(({ path, bytes, was }) => ({
-          operation: was === undefined ? 'create' : 'update',
-          path,
-          content: toBase64(bytes),
-          // Guard: Gitea gets the content that was read
-          ...(was !== undefined && { sha: was }),
-        })),
+        files: changes,
       },
       means: meantAt(to),
     },
@@ -67,6 +68,26 @@ export async function commitTo(
       BYTES,
     );
   return done;
+}
+
+/** A move is an update with the old path, and needs the content, too. */
+async function changeOf(change: HostChange): Promise<Result<object>> {
+  const { kind, file } = change;
+  const { path } = file;
+  const from = change.kind === 'move' ? change.from : undefined;
+  const was = from?.sha ?? file.was;
+  // Guard: Gitea gets the content that was read
+  const sha = was === undefined ? {} : { sha: was };
+  if (kind === 'delete') return ok({ operation: kind, path, ...sha });
+  const content = await contentOf(file);
+  if (!content.ok) return content;
+  return ok({
+    operation: kind === 'move' ? 'update' : kind,
+    path,
+    ...(from && { from_path: from.path }),
+    content: toBase64(content.value),
+    ...sha,
+  });
 }
 
 type Start = 'made' | 'there';

@@ -66,14 +66,18 @@ export async function commitTo(
   return done.ok ? ok({ commit: to }) : done;
 }
 
-/** Text is sent with the tree. What isn't UTF-8 is sent before it, as a separate blob. */
+/**
+ * Text is sent with the tree. What isn't UTF-8 is sent before it, as a separate blob. A file that moves keeps its blob,
+ * and a deleted one has none: https://docs.github.com/rest/git/trees#create-a-tree
+ */
 async function entryOf(
   hub: Http,
   access: Access,
   git: string,
-  { path, bytes, mode = '100644' }: HostFile,
+  { path, bytes, from, mode = '100644' }: HostFile,
 ): Promise<Result<unknown>> {
   const entry = { path, mode, type: 'blob' };
+  if (!bytes) return ok({ ...entry, sha: from?.sha ?? null });
   const text = textOf(bytes);
   if (text !== undefined) return ok({ ...entry, content: text });
   const body = { content: toBase64(bytes), encoding: 'base64' };

@@ -10,6 +10,7 @@ import { ok, refuse, type Result } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
 import { toBase64 } from '../base64.ts';
 import { waitForFork } from '../forking.ts';
+import { changesOf, contentOf } from '../host-changes.ts';
 import type {
   Access,
   ForkRequest,
@@ -50,14 +51,20 @@ export async function commitTo(
     : await unmoved(lab, access, name, to, parent);
   if (!start.ok) return start;
   const actions: object[] = [];
-  for (const asked of files) {
-    const last = isNew ? ok({}) : await lastTouched(lab, access, name, to, parent, asked);
+  for (const change of changesOf(files)) {
+    const { kind, file: asked } = change;
+    const read = change.kind === 'move' ? { ...change.from, was: change.from.sha } : asked;
+    const last = isNew ? ok({}) : await lastTouched(lab, access, name, to, parent, read);
     if (!last.ok) return last;
+    // A move without content keeps it.
+    const hasContent = kind === 'move' ? asked.bytes !== undefined : kind !== 'delete';
+    const content = hasContent ? await contentOf(asked) : undefined;
+    if (content && !content.ok) return content;
     actions.push({
-      action: asked.was === undefined ? 'create' : 'update',
+      action: kind,
       file_path: asked.path,
-      encoding: 'base64',
-      content: toBase64(asked.bytes),
+      ...(change.kind === 'move' && { previous_path: change.from.path }),
+      ...(content && { encoding: 'base64', content: toBase64(content.value) }),
       ...last.value,
     });
   }
@@ -112,7 +119,7 @@ async function lastTouched(
   name: string,
   to: string,
   parent: string,
-  { path, was }: HostFile,
+  { path, was }: Pick<HostFile, 'path' | 'was'>,
 ): Promise<Result<object>> {
   if (was === undefined) return ok({});
   const found = await lab.ask(
