@@ -82,6 +82,29 @@ export const COMMITTING: readonly Case[] = [
     },
   },
   {
+    says: 'commits a move, a deletion and a new page together, and not twice',
+    needs: ['git', 'change'],
+    run: async (ground) => {
+      const { place } = ground;
+      const [page, other] = ['index.mdx', 'pages/ein Gruß & mehr.mdx'];
+      const { mark, text } = await opened(place, page);
+      const files: readonly FileChange[] = [
+        { from: page, to: 'start/here.mdx', expected: mark },
+        { deleted: other, expected: (await opened(place, other)).mark },
+        { path: 'new.mdx', text: '# New' },
+      ];
+      if (place.write) value(await place.write(files), 'writing');
+      const asked = { files, message: 'Move a page', branch: await branchOf(place), isNew: false };
+      const done = value(await place.git!.commit(asked), 'the commit');
+      const again = value(await place.git!.commit(asked), 'the same again');
+      expectSame(again.commit, done.commit, 'the second answer');
+      const [top] = await ground.log!(asked.branch);
+      const paths = [page, 'start/here.mdx', other, 'new.mdx'].sort();
+      expectSame([top?.commit, [...top!.paths].sort()], [done.commit, paths], 'the commit');
+      expectSame((await opened(place, 'start/here.mdx')).text, text, 'the page');
+    },
+  },
+  {
     says: 'refuses when one of the files has changed, and commits nothing',
     needs: ['git'],
     run: async (ground) => {

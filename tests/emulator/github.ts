@@ -158,7 +158,9 @@ export async function startGitHub(
   };
   const paths: GitHub['paths'] = async (repository, commit) => {
     const told = await must('GET', `/repos/${repository}/commits/${commit}`);
-    return (told as { files: { filename: string }[] }).files.map(({ filename }) => filename);
+    const { files } = told as { files: { filename: string; previous_filename?: string }[] };
+    // A rename is one entry with both names.
+    return files.flatMap((file) => [file.previous_filename ?? [], file.filename].flat());
   };
 
   async function seed(): Promise<void> {
