@@ -151,7 +151,7 @@ export function describeHost(
         expect([top.id, top.parent, top.message]).toEqual([commit, asked.parent, asked.message]);
         expect(touched(repo, top)).toEqual(['docs.json', 'tabs/new one.json']);
         for (const { path, bytes } of asked.files)
-          expect([...top.tree.get(path)!]).toEqual([...bytes]);
+          expect([...top.tree.get(path)!]).toEqual([...bytes!]);
       });
 
       it('to a new branch, and leaves the old one alone even if it has moved', async () => {

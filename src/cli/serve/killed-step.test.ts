@@ -47,12 +47,14 @@ const CHANGES: readonly FileChange[] = [
   ...WRITTEN.map((path) => ({ path, text: `${text(path)}More.\n`, expected: mark(path) })),
   ...CREATED.map((path) => ({ path, text: text(path) })),
 ];
-const after: Files = Object.fromEntries<string>([
-  ...MOVED.map((path) => [`moved/${path}`, text(path)]),
-  ...SWAPPED.map((path, i) => [other(i), text(path)]),
-  ...WRITTEN.map((path) => [path, `${text(path)}More.\n`]),
-  ...CREATED.map((path) => [path, text(path)]),
-]);
+const after: Files = Object.fromEntries<string>(
+  new Map([
+    ...MOVED.map((path) => [`moved/${path}`, text(path)] as const),
+    ...SWAPPED.map((path, i) => [other(i), text(path)] as const),
+    ...WRITTEN.map((path) => [path, `${text(path)}More.\n`] as const),
+    ...CREATED.map((path) => [path, text(path)] as const),
+  ]),
+);
 
 const contentOf = async (files: Files) => {
   const folder = await temporaryFolder(files);

@@ -63,7 +63,7 @@ for (const [name, isForgejo] of [
               {
                 operation: 'update',
                 path: 'docs.json',
-                content: Buffer.from(asked.files[0]!.bytes).toString('base64'),
+                content: Buffer.from(asked.files[0]!.bytes!).toString('base64'),
                 sha: blobSha(FILES['docs.json']),
               },
               { operation: 'create', path: 'tabs/new one.json', content: '77u/e33/' },

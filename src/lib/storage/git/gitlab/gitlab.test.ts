@@ -67,7 +67,7 @@ describeHost('GitLab', startGitLab, gitlab, ASKS, (tried) => {
             action: 'update',
             file_path: 'docs.json',
             encoding: 'base64',
-            content: Buffer.from(asked.files[0]!.bytes).toString('base64'),
+            content: Buffer.from(asked.files[0]!.bytes!).toString('base64'),
             last_commit_id: asked.parent,
           },
           {
