@@ -16,6 +16,8 @@ const CORE: readonly string[] = [
   'result',
   'file-change-messages',
   'file-change',
+  'file-step-messages',
+  'file-step',
   'storage',
   'storage-messages',
   'yaml-messages',

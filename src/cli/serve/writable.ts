@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { CONFIG_FILE } from '../../lib/core/check/config.ts';
 import { targetsIn } from '../../lib/core/check/pages/referenced.ts';
 import { isSiteFile } from '../../lib/core/check/site-files.ts';
-import { isPageFile, outcomesOf, type Outcome } from '../../lib/core/file-change.ts';
+import { isPageFile, outcomesOf, type Outcome } from '../../lib/core/file-step.ts';
 import { LARGEST, type WriteRequest } from '../../lib/storage/server-api.ts';
 import { fileOnDisk, type FileOnDisk } from './disk.ts';
 import { changed, gone, Refuse, thrownAs, unread } from './failures.ts';

@@ -1,23 +1,3 @@
-/* Why a list of file changes can’t be made. */
-import { inQuotes } from './text/direction.ts';
-
+/* Why a storage can’t make file changes. */
 export const onlyTexts =
   'Files can’t be moved or deleted here. Run the signpost command in their folder, or open their repository. Nothing was changed.';
-export const outside = (path: string): string =>
-  `${inQuotes(path)} isn’t a path inside the folder. Nothing was changed.`;
-export const twice = (path: string): string =>
-  `${inQuotes(path)} is changed twice in one step. Nothing was changed.`;
-export const movedAway = (path: string): string =>
-  `${inQuotes(path)} is moved or deleted in the same step. Write it at its new path. Nothing was changed.`;
-export const notThere = (path: string): string =>
-  `There’s no file ${inQuotes(path)}. Nothing was changed.`;
-export const changed = (path: string): string =>
-  `${inQuotes(path)} was changed by someone else. Nothing was changed here.`;
-export const taken = (path: string): string =>
-  `${inQuotes(path)} already exists. Choose another name. Nothing was changed.`;
-export const onlyCase = (path: string, other: string): string =>
-  `${inQuotes(path)} differs from ${inQuotes(other)} only in capital letters, and many disks can’t tell them apart. Choose another name. Nothing was changed.`;
-export const insideFile = (path: string, file: string): string =>
-  `${inQuotes(path)} would be inside ${inQuotes(file)}, which is a file. Choose another name. Nothing was changed.`;
-export const intoItself = (folder: string): string =>
-  `The folder ${inQuotes(folder)} can’t be moved into itself. Choose another folder.`;

@@ -2,7 +2,6 @@
  * A file on this computer that the browser can read and write in place (File System Access API). The file's mark is its
  * text, so a change is detected exactly: two texts are equal only if their bytes are.
  */
-import { onlyWritings } from '../core/file-change.ts';
 import type { FileState, DocumentStorage } from '../core/storage.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
 import { encode, sentence, readFileText } from './bytes.ts';
@@ -47,10 +46,9 @@ export function fileAt(handle: FileSystemFileHandle, key: string): DocumentStora
       return read;
     },
     write: async (changes) => {
-      const writings = onlyWritings(changes);
-      if (!writings.ok) return writings;
-      const [file, ...others] = writings.value;
-      if (!file || others.length) throw new Error('A file is a place of one file');
+      const [file, ...others] = changes;
+      if (!file || !('text' in file) || others.length)
+        throw new Error('A file is a place of one file');
       const { path, text, expected } = file;
       if (path !== name) return refuse('missing', m.otherFile(path, name));
       const allowed = await allow(handle, 'readwrite');

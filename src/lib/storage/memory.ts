@@ -1,4 +1,5 @@
-import { applied, isWriting } from '../core/file-change.ts';
+import { isWriting } from '../core/file-change.ts';
+import { applied } from '../core/file-step.ts';
 import type { FileState, DocumentStorage } from '../core/storage.ts';
 import { ok, refuse } from '../core/result.ts';
 import { encode } from './bytes.ts';

@@ -1,4 +1,4 @@
-import { isPageFile } from '../file-change.ts';
+import { isPageFile } from '../file-step.ts';
 import { CONFIG_FILE } from './config.ts';
 
 /**

@@ -8,7 +8,8 @@
  *   response arrived. So the branch is checked right after a lost response, and a repeated request is answered with
  *   what is there.
  */
-import { isWriting, outcomesOf, type Outcome } from '../../core/file-change.ts';
+import { isWriting } from '../../core/file-change.ts';
+import { outcomesOf, type Outcome } from '../../core/file-step.ts';
 import type { CommitRequest, Committed, Git } from '../../core/storage.ts';
 import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
 import { encode } from '../bytes.ts';

@@ -1,7 +1,7 @@
 /* Compares what should be on a branch with what is there. */
 import { ok, refuse, type Result } from '../../core/result.ts';
 import type { HostFile } from './host.ts';
-import { insideFile } from '../../core/file-change-messages.ts';
+import { insideFile } from '../../core/file-step-messages.ts';
 import * as m from './messages.ts';
 import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
 

@@ -1,6 +1,7 @@
 /* Steps over many files: what they make of a folder, what is refused, and that the inverse restores every file. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FileChange } from './file-change.ts';
 import {
   applied,
   caseClash,
@@ -9,8 +10,7 @@ import {
   isInside,
   outcomesIn,
   outcomesOf,
-  type FileChange,
-} from './file-change.ts';
+} from './file-step.ts';
 
 const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 20_000 : 1000;
 
