@@ -91,7 +91,7 @@ test('forty files are changed as before or as after, at whichever call the comma
   await rm(first, { recursive: true });
 
   const outcomes = { before: 0, after: 0, 'killed again': 0 };
-  const step = isFull ? 1 : Math.ceil(total / 12);
+  const step = isFull ? 1 : Math.ceil(total / 4);
   for (let at = 1; at <= total; at += step) {
     const root = await temporaryFolder(before);
     await save(root, { SIGNPOST_KILL_ROOT: root, SIGNPOST_KILL_AT: String(at) });
