@@ -1,7 +1,8 @@
 /* Storages that keep nothing outside the page. */
-import { memory, memoryFolder, writableMemory } from '../../src/lib/storage/memory.ts';
+import { memory, memoryFolder } from '../../src/lib/storage/memory.ts';
 import { decoded, encoded, FILES, type TestedStorage, MAIN, TEXTS } from './tested-storage.ts';
 import { contract } from './suite.ts';
+import { writableMemory } from './writable-memory.ts';
 
 const main = { path: MAIN, text: decoded(FILES[MAIN]!), mark: 'memory' };
 

@@ -1,5 +1,3 @@
-import { isWriting } from '../core/file-change.ts';
-import { applied } from '../core/file-step.ts';
 import type { FileState, DocumentStorage } from '../core/storage.ts';
 import { ok, refuse } from '../core/result.ts';
 import { encode } from './bytes.ts';
@@ -36,40 +34,6 @@ export function memoryFolder(
     bytes: (path) => {
       const text = files.get(path);
       return Promise.resolve(text === undefined ? missing(path) : ok(encode(text)));
-    },
-  };
-}
-
-/** Files in memory that can be changed. `files` is what is stored, so that others may change it, too. */
-export function writableMemory(
-  files: Map<string, string>,
-  name: string,
-  key: string,
-): DocumentStorage {
-  const textOf = (path: string) => {
-    const text = files.get(path);
-    return text === undefined ? missing(path) : ok(text);
-  };
-  return {
-    kind: 'memory',
-    name,
-    key,
-    list: () => Promise.resolve(ok([...files.keys()])),
-    bytes: (path) => {
-      const text = textOf(path);
-      return Promise.resolve(text.ok ? ok(encode(text.value)) : text);
-    },
-    read: (path) => {
-      const text = textOf(path);
-      return Promise.resolve(text.ok ? ok({ path, text: text.value, mark: text.value }) : text);
-    },
-    write: (changes) => {
-      const next = applied(files, changes);
-      if (!next.ok) return Promise.resolve(next);
-      files.clear();
-      for (const [path, text] of next.value) files.set(path, text);
-      const written = changes.filter(isWriting);
-      return Promise.resolve(ok(written.map(({ path, text }) => ({ path, text, mark: text }))));
     },
   };
 }
