@@ -3,6 +3,7 @@
  * user asks for it, a token is also remembered: encrypted with a key that the browser keeps and never exposes, in a
  * separate database. It is kept nowhere else, and in no address.
  */
+import { inStore } from '../one-store.ts';
 
 /** The tokens of this browser, each by its host. */
 export interface Tokens {
@@ -86,45 +87,13 @@ async function open({ key, nonce, bytes }: Sealed): Promise<string> {
   return new TextDecoder().decode(plain);
 }
 
+const storeIn = (name: string) => ({ name, store: 'tokens', key: 'host' });
 const read = (name: string, host: string) =>
-  inStore<Sealed | undefined>(name, 'readonly', (store) => store.get(host));
+  inStore<Sealed | undefined>(storeIn(name), 'readonly', (store) => store.get(host));
 const write = (name: string, sealed: Sealed) =>
-  inStore(name, 'readwrite', (store) => store.put(sealed));
+  inStore(storeIn(name), 'readwrite', (store) => store.put(sealed));
 const erase = (name: string, host: string) =>
-  inStore(name, 'readwrite', (store) => store.delete(host));
-
-/**
- * Runs one action in the database's only store, through the browser's own API. Closes the database afterwards, so that
- * nothing waits for it.
- */
-async function inStore<T>(
-  name: string,
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<T> {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore('tokens', { keyPath: 'host' });
-  const database = await answer<IDBDatabase>(opening);
-  try {
-    const transaction = database.transaction('tokens', mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onerror = transaction.onabort = () => reject(failed(transaction.error));
-    });
-    const [value] = await Promise.all([answer<T>(act(transaction.objectStore('tokens'))), done]);
-    return value;
-  } finally {
-    database.close();
-  }
-}
-
-const answer = <T>(request: IDBRequest): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as T);
-    request.onerror = () => reject(failed(request.error));
-  });
-
-const failed = (error: DOMException | null): Error => error ?? new Error('The storage failed.');
+  inStore(storeIn(name), 'readwrite', (store) => store.delete(host));
 
 /** Storage that is blocked or full remembers nothing, but the token is still in memory. */
 async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
