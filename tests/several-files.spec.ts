@@ -160,6 +160,36 @@ test('a draft of two files survives a reload', async ({ page }) => {
   expect(await file(page, 'tabs/api.json')).toBe(API.replace('Basics', 'First steps'));
 });
 
+test('a save that a reload interrupts between two files is finished by the next visit', async ({
+  page,
+}) => {
+  const begun = DOCS.replace('Start', 'Begin');
+  const renamed = API.replace('Basics', 'First steps');
+  await openWritableFolder(page, FOLDER);
+  await rename(page, 'Start', 'Begin');
+  await openRow(page, 'API');
+  await rename(page, 'Basics', 'First steps');
+  await expect(saveState(page)).toHaveText('Draft saved');
+  await page.evaluate(() => {
+    const streams = FileSystemWritableFileStream.prototype;
+    const { close } = streams;
+    let count = 0;
+    streams.close = function () {
+      return ++count === 2 ? new Promise<never>(() => undefined) : close.call(this);
+    };
+  });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => file(page, 'docs.json')).toBe(begun);
+  expect(await file(page, 'tabs/api.json')).toBe(API);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await treeReady(page);
+  expect(await file(page, 'docs.json')).toBe(begun);
+  expect(await file(page, 'tabs/api.json')).toBe(renamed);
+  await expect(row(page, 'Begin')).toBeVisible();
+  await expect(saveState(page)).toHaveText('No changes');
+});
+
 test('another file is edited and broken: it is named, and the tree keeps its old content', async ({
   page,
 }) => {

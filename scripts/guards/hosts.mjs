@@ -1,4 +1,5 @@
 /* Guards for git hosts and folders: no one's work is overwritten, and a token goes only to its own server. */
+const FOLDER = 'src/lib/storage/folder-step/change.test.ts';
 const REPOSITORY = 'src/lib/storage/git/repository.test.ts';
 
 /** @type {readonly import('./removal.mjs').Guard[]} */
@@ -37,8 +38,25 @@ export const hostGuards = [
   },
   {
     guard: 'a folder’s files are compared before a save',
-    test: 'src/lib/storage/write-all.test.ts',
+    test: FOLDER,
     says: 'are all left alone if one has changed',
+  },
+  {
+    guard: 'a folder’s files are compared before they are replaced or removed',
+    test: FOLDER,
+    says: 'stays if another program saves it right before it is removed',
+  },
+  {
+    guard: 'the plan of a save in a folder is stored first',
+    without: ['isReplacement ? ok(undefined) : await journal.put(plan)', 'ok(undefined)'],
+    test: 'src/lib/storage/folder-step/killed.test.ts',
+    says: 'is finished or reversed, at whichever call the tab is killed',
+  },
+  {
+    guard: 'all or none in a folder: what was changed is restored',
+    without: ["await bring(plan, 'before')", '{ failures: [], isDone: true }'],
+    test: FOLDER,
+    says: 'are all unchanged if',
   },
   {
     guard: 'git commits the document and nothing else',

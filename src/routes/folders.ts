@@ -14,9 +14,12 @@ import {
   pickFolder,
   type Tree,
 } from '$lib/storage/folder';
+import { journalIn } from '$lib/storage/folder-step/journal';
 import * as m from './opening-messages';
 
 type Opening = Promise<Result<OpenableDocument | Choice | undefined>>;
+
+const treeOf = (handle: FileSystemDirectoryHandle): Tree => folderTree(handle, journalIn());
 
 /** Asks for a folder and opens its document. */
 export async function pick(recent: Shelf<Recent>): Opening {
@@ -27,7 +30,7 @@ export async function pick(recent: Shelf<Recent>): Opening {
 }
 
 export const openHandle = (handle: FileSystemDirectoryHandle, recent: Shelf<Recent>): Opening =>
-  openTree(folderTree(handle), handle, recent);
+  openTree(treeOf(handle), handle, recent);
 
 export function openChosen(files: Iterable<File>, recent: Shelf<Recent>): Opening {
   const tree = chosenTree(files);
@@ -42,7 +45,7 @@ export async function openEntry(entry: FileSystemDirectoryEntry, recent: Shelf<R
 /** Reopens a document from a folder. If it no longer exists, opens what the folder contains now. */
 export async function reopen({ handle, path, id }: Recent, recent: Shelf<Recent>): Opening {
   if (!isFolderHandle(handle)) return ok(undefined);
-  const tree = folderTree(handle);
+  const tree = treeOf(handle);
   const read = await folderAt(tree, id).read(path);
   if (read.ok) return ok(foundIn(tree, id, read.value, handle));
   return read.refusal.code === 'missing' ? openTree(tree, handle, recent) : read;
@@ -52,13 +55,13 @@ export async function reopen({ handle, path, id }: Recent, recent: Shelf<Recent>
 export function returnTo({ path, before, place }: Draft, known: Recent | undefined) {
   if (!isFolderHandle(known?.handle)) return undefined;
   const file: FileState = { path, text: before, mark: before };
-  return foundIn(folderTree(known.handle), place, file, known.handle);
+  return foundIn(treeOf(known.handle), place, file, known.handle);
 }
 
 /** Asks for the folder of a document that is already open. */
 export async function pickFor(): Promise<Result<Folder | undefined>> {
   const picked = await pickFolder();
-  return picked.ok ? ok(picked.value && folderTree(picked.value)) : picked;
+  return picked.ok ? ok(picked.value && treeOf(picked.value)) : picked;
 }
 
 export const chosenFor = (files: Iterable<File>): Folder | undefined => chosenTree(files);

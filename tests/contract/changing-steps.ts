@@ -138,6 +138,14 @@ export const REFUSED: readonly Refused[] = [
     [],
   ],
   [
+    'a move of an image, which is no text that could be compared',
+    async (ground) => [
+      await move(ground, PAGE, 'new.mdx'),
+      { from: 'images/dot.png', to: 'images/new.png', expected: 'its bytes' },
+    ],
+    [],
+  ],
+  [
     'a page inside a page',
     async (ground) => [await deletion(ground, OTHER), { path: `${PAGE}/new.mdx`, text: '' }],
     [],

@@ -33,6 +33,16 @@ export type FileChange = Writing | FileMove | FileDeletion;
 export const isWriting = (change: FileChange): change is Writing => 'text' in change;
 export const isMove = (change: FileChange): change is FileMove => 'from' in change;
 
+/** Every path that is changed. */
+export const pathsOf = (changes: readonly FileChange[]): readonly string[] =>
+  changes.flatMap((change) =>
+    isMove(change)
+      ? [change.from, change.to]
+      : isWriting(change)
+        ? [change.path]
+        : [change.deleted],
+  );
+
 /** The changes as texts, for a storage that can't move or delete files. */
 export function onlyWritings(changes: readonly FileChange[]): Result<readonly Writing[]> {
   const writings = changes.filter(isWriting);

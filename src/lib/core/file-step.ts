@@ -2,7 +2,7 @@
  * What a step of file changes does. All its changes are made together, so that files can trade names: `outcomesOf` says
  * for each path what must be there before and what is there afterward, and every storage works from that.
  */
-import { isMove, isWriting, type FileChange, type FileMove } from './file-change.ts';
+import { isMove, isWriting, pathsOf, type FileChange, type FileMove } from './file-change.ts';
 import * as m from './file-step-messages.ts';
 import { ok, refuse, type Result } from './result.ts';
 
@@ -27,13 +27,7 @@ export interface Outcome {
 export function outcomesOf(changes: readonly FileChange[]): Result<readonly Outcome[]> {
   const expected = new Map<string, string | undefined>();
   const after = new Map<string, Content>();
-  const paths = changes.flatMap((change) =>
-    isMove(change)
-      ? [change.from, change.to]
-      : isWriting(change)
-        ? [change.path]
-        : [change.deleted],
-  );
+  const paths = pathsOf(changes);
   const stray = paths.find((path) => !isInside(path));
   if (stray !== undefined) return refuse('outside', m.outside(stray));
   for (const change of changes) {

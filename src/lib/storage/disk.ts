@@ -2,14 +2,19 @@
  * A folder of the browser's file system: its handles, and the last known state of each file, so that changes by others
  * are reported, and our own are not.
  */
-import { onlyWritings, type FileChange } from '../core/file-change.ts';
+import { isMove, isWriting, pathsOf, type FileChange } from '../core/file-change.ts';
 import type { FileState } from '../core/storage.ts';
-import type { Result } from '../core/result.ts';
+import { refuse, type Result } from '../core/result.ts';
 import { isGranted, isMissing } from './file.ts';
 import { watchFiles, type WatchScope, type FileWatcher } from './file-watcher.ts';
-import { writeAll } from './write-all.ts';
+import { changeFolder } from './folder-step/change.ts';
+import type { Journal } from './folder-step/journal.ts';
+import * as m from './folder-step/messages.ts';
+import { settle } from './folder-step/settle.ts';
 
 export interface Disk extends FileWatcher {
+  /** Finishes or reverses a save that was interrupted. Must be called before anything is read. */
+  readonly settled: () => Promise<Result<undefined>>;
   /** The path of every file, as last found. */
   readonly paths: () => Promise<readonly string[]>;
   readonly fileOf: (path: string) => Promise<File>;
@@ -26,15 +31,20 @@ const PASSED = new Set([
   ...['.git', '.hg', '.svn', 'node_modules', 'bower_components', '__pycache__', '.venv', '.tox'],
   ...['.next', '.nuxt', '.svelte-kit', '.turbo', '.cache', '.vercel', '.netlify', '.DS_Store'],
 ]);
-/** Whether a file or folder of this name is left out. A browser writes to `.crswap` before it puts a file in place. */
-export const isPassed = (name: string): boolean => PASSED.has(name) || name.endsWith('.crswap');
+/**
+ * Whether a file or folder of this name is left out. A browser writes to `.crswap` before it puts a file in place, and
+ * Signpost to `.signpost`.
+ */
+export const isPassed = (name: string): boolean =>
+  PASSED.has(name) || /\.(crswap|signpost)$/.test(name);
 
 /** Number of files checked in parallel. */
 const SIDE_BY_SIDE = 16;
 const GONE = 'gone';
 const stampOf = ({ lastModified, size }: File): string => `${lastModified} ${size}`;
 
-export function diskOf(root: FileSystemDirectoryHandle): Disk {
+export function diskOf(root: FileSystemDirectoryHandle, journal: Journal): Disk {
+  let settling: Promise<Result<undefined>> | undefined;
   let walking: Promise<Handles> | undefined;
   /** The stamp of each file when it was last read or written. */
   const seen = new Map<string, string>();
@@ -125,19 +135,33 @@ export function diskOf(root: FileSystemDirectoryHandle): Disk {
     handleOf,
     paths: async () => [...(await handles()).keys()],
     open: (path) => void opened.add(path),
+    settled: () =>
+      (settling ??= settle(root, journal).then((result) => {
+        if (!result.ok) settling = undefined;
+        return result;
+      })),
     write: async (changes) => {
-      const texts = onlyWritings(changes);
-      if (!texts.ok) return texts;
-      const files = texts.value;
+      const paths = new Set(pathsOf(changes));
+      const outside = [...paths].find((path) => path.split('/').some(isPassed));
+      if (outside !== undefined) return refuse('outside', m.hidden(outside));
       writes++;
-      const doing = writeAll(root, files);
-      writing = doing.then(async () => {
-        for (const { path } of files) {
+      const stays = new Set(
+        changes.flatMap((one) => (isWriting(one) ? [one.path] : isMove(one) ? [one.to] : [])),
+      );
+      const doing = changeFolder(root, changes, journal);
+      writing = doing.then(async ({ ok: isDone }) => {
+        const known = await walking;
+        for (const path of paths) {
+          // A disk that ignores case would find a removed file by its new name.
+          if (isDone && !stays.has(path)) {
+            for (const list of [seen, opened, known]) list?.delete(path);
+            continue;
+          }
           const now = await nowOf(path);
           if (now === undefined) continue;
           seen.set(path, now);
           opened.add(path);
-          if (now !== GONE) (await walking)?.set(path, await handleOf(path));
+          if (now !== GONE) known?.set(path, await handleOf(path));
         }
       });
       const written = await doing;

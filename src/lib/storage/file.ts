@@ -114,7 +114,7 @@ export function writeFailure(
   path: string,
   error: unknown,
   left: readonly string[] = [],
-): Result<never> {
+): ReturnType<typeof refuse> {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotFoundError') return refuse('missing', m.gone(path));
   if (name === 'NoModificationAllowedError' || name === 'NotAllowedError')

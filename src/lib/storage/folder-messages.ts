@@ -1,7 +1,7 @@
 /* What is said of folders on this computer, and of the files in them. */
 import { inQuotes } from '../core/text/direction.ts';
 
-export { changed, unreadable } from './messages.ts';
+export { unreadable } from './messages.ts';
 
 export const notOpened = (why: string): string =>
   `The folder couldn’t be opened: ${why} Choose it again, or open docs.json by itself.`;
@@ -15,5 +15,3 @@ export const notInFolder = (path: string, folder: string): string =>
   `${inQuotes(path)} isn’t in the folder ${inQuotes(folder)}. It was moved, renamed or removed. Move it back, or open the folder again.`;
 export const changedSinceChosen = (path: string): string =>
   `Choose the folder again. ${inQuotes(path)} has changed since, or can’t be read anymore.`;
-export const alreadyThere = (path: string): string =>
-  `The new file ${inQuotes(path)} already exists. Nothing was saved, and your work is safe.`;

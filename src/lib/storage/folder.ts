@@ -8,6 +8,7 @@ import { sentence, readFileText } from './bytes.ts';
 import { diskOf, isPassed, type Disk } from './disk.ts';
 import { allow, isMissing, readFrom } from './file.ts';
 import * as m from './folder-messages.ts';
+import type { Journal } from './folder-step/journal.ts';
 import { inQuotes } from '../core/text/direction.ts';
 
 /** A folder, and how its files are read. */
@@ -35,13 +36,15 @@ export async function pickFolder(): Promise<Result<FileSystemDirectoryHandle | u
 export const isFolderHandle = (value: unknown): value is FileSystemDirectoryHandle =>
   value instanceof Object && 'getDirectoryHandle' in value;
 
-/** A folder by its handle. */
-export function folderTree(root: FileSystemDirectoryHandle): Tree {
-  const disk = diskOf(root);
+/** A folder by its handle. `journal`: where its unfinished saves are. */
+export function folderTree(root: FileSystemDirectoryHandle, journal: Journal): Tree {
+  const disk = diskOf(root, journal);
   return tree(root.name, {
     paths: async () => {
       const allowed = await allow(root, 'read');
-      return allowed.ok ? ok(await disk.paths()) : allowed;
+      if (!allowed.ok) return allowed;
+      const settled = await disk.settled();
+      return settled.ok ? ok(await disk.paths()) : settled;
     },
     fileOf: disk.fileOf,
     disk,
@@ -133,6 +136,8 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly Fil
 export function folderAt({ name, list, bytes, fileOf, disk }: Tree, key: string): DocumentStorage {
   const reading = async (path: string): Promise<Result<FileState>> => {
     if (disk) {
+      const settled = await disk.settled();
+      if (!settled.ok) return settled;
       disk.open(path);
       return readFrom(await disk.handleOf(path), path, () => disk.fileOf(path));
     }
