@@ -4,9 +4,6 @@
  * blind to case; other programs change it between two calls; and the tab that uses it can be killed before any call that
  * changes something.
  */
-import type { Journal } from '../src/lib/storage/folder-step/journal.ts';
-import type { Plan } from '../src/lib/storage/folder-step/plan.ts';
-import { ok, refuse } from '../src/lib/core/result.ts';
 
 /** A call that changes something. `store` and `forget` are those of the journal. */
 export type Call =
@@ -294,41 +291,4 @@ class FileHandle extends Handle {
       abort: () => disk.act(tab, end),
     };
   }
-}
-
-/** A journal in memory, whose calls a disk counts with its own. */
-export function memoryJournal(disk: MemoryDisk): Journal & { readonly plans: Map<string, Plan> } {
-  const plans = new Map<string, Plan>();
-  return {
-    plans,
-    list: () => Promise.resolve([...plans.values()]),
-    put: async (plan) => {
-      try {
-        await disk.act(disk.tab, () => plans.set(plan.id, plan), 'store');
-        return ok(undefined);
-      } catch {
-        return refuse('full', 'The browser’s storage is full.');
-      }
-    },
-    remove: (id) => {
-      if (!plans.has(id)) return Promise.resolve();
-      return disk.act(disk.tab, () => void plans.delete(id), 'forget');
-    },
-  };
-}
-
-/** The locks of a browser, which end with their tabs. */
-export function memoryLocks(): Pick<LockManager, 'request'> {
-  const last = new Map<string, Promise<unknown>>();
-  return {
-    request: (name: string, act: unknown) => {
-      const run = act as () => Promise<unknown>;
-      const next = (last.get(name) ?? Promise.resolve()).then(run, run);
-      last.set(
-        name,
-        next.catch(() => undefined),
-      );
-      return next;
-    },
-  } as Pick<LockManager, 'request'>;
 }

@@ -172,7 +172,7 @@ test('a save that a reload interrupts between two files is finished by the next 
   await expect(saveState(page)).toHaveText('Draft saved');
   await page.evaluate(() => {
     const streams = FileSystemWritableFileStream.prototype;
-    const { close } = streams;
+    const close = Reflect.get(streams, 'close') as (this: WritableStream) => Promise<void>;
     let count = 0;
     streams.close = function () {
       return ++count === 2 ? new Promise<never>(() => undefined) : close.call(this);

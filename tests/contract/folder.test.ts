@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, vi } from 'vitest';
 import { folderAt, folderTree } from '../../src/lib/storage/folder.ts';
-import { MemoryDisk, memoryJournal, memoryLocks } from '../memory-disk.ts';
+import { MemoryDisk } from '../memory-disk.ts';
+import { memoryJournal, memoryLocks } from '../memory-journal.ts';
 import { FILES, HIDDEN, type TestedStorage } from './tested-storage.ts';
 import { contract } from './suite.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryDisk, memoryJournal } from '../../../../tests/memory-disk.ts';
+import { MemoryDisk } from '../../../../tests/memory-disk.ts';
+import { memoryJournal } from '../../../../tests/memory-journal.ts';
 import { folderAt, folderTree } from '../folder.ts';
 import { diskFull } from '../messages.ts';
 import { changeFolder } from './change.ts';

@@ -3,7 +3,8 @@
  * before a call of the visit that follows: the folder is as before or as after, with nothing else in it.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryDisk, memoryJournal, memoryLocks } from '../../../../tests/memory-disk.ts';
+import { MemoryDisk } from '../../../../tests/memory-disk.ts';
+import { memoryJournal, memoryLocks } from '../../../../tests/memory-journal.ts';
 import type { FileChange } from '../../core/file-change.ts';
 import { folderAt, folderTree } from '../folder.ts';
 import * as m from './messages.ts';

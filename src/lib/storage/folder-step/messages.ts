@@ -1,6 +1,5 @@
 /* What is said if files of a folder can't be changed as one step. */
 import { inQuotes } from '../../core/text/direction.ts';
-import { plural } from '../../core/text/plural.ts';
 
 export { changed, gone } from '../messages.ts';
 export { onlyCase } from '../../core/file-step-messages.ts';
@@ -20,7 +19,7 @@ export const unprotected = (why: string): string =>
 export const storageFull = 'its storage is full.';
 /** `left`: files that have the new text, although others don’t. */
 export const unrestored = (path: string, left: readonly string[]): string =>
-  `${inQuotes(path)} has changed since you opened it. ${left.map((one) => inQuotes(one)).join(' and ')} couldn’t be restored and ${plural(left.length, 'has', 'have')} the new text. Your work is safe. Open the folder again to restore ${plural(left.length, 'it', 'them')}.`;
+  `${inQuotes(path)} has changed since you opened it. Not restored yet: ${left.map((one) => inQuotes(one)).join(', ')}. Your work is safe. Open the folder again to restore the rest.`;
 
 // A save that a closed tab interrupted, when the folder is opened again
 export const interrupted = (folder: string): string =>
