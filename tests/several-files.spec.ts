@@ -171,10 +171,10 @@ test('a save that a reload interrupts between two files is finished by the next 
   await rename(page, 'Basics', 'First steps');
   await expect(saveState(page)).toHaveText('Draft saved');
   await page.evaluate(() => {
-    const streams = FileSystemWritableFileStream.prototype;
-    const close = Reflect.get(streams, 'close') as (this: WritableStream) => Promise<void>;
+    const own = Object.getOwnPropertyDescriptor(WritableStream.prototype, 'close')!;
+    const close = own.value as (this: WritableStream) => Promise<void>;
     let count = 0;
-    streams.close = function () {
+    WritableStream.prototype.close = function () {
       return ++count === 2 ? new Promise<never>(() => undefined) : close.call(this);
     };
   });
