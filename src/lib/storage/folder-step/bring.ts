@@ -3,6 +3,7 @@
  * is removed, so that no content is missing at any moment. It can be repeated wherever it was stopped.
  */
 import { refuse } from '../../core/result.ts';
+import { writeFailure } from '../file.ts';
 import { foldersAbove, Refused, remove, tidy, write } from './files.ts';
 import * as m from './messages.ts';
 import { isOurs, textNow, type Plan, type PlannedFile, type Side } from './plan.ts';
@@ -18,10 +19,7 @@ export interface Brought {
   readonly isDone: boolean;
 }
 
-/**
- * What another program has changed since stays: on the way forward this is a failure, on the way
- * back it isn't.
- */
+/** What another program has changed since stays: on the way forward this is a failure, on the way back it isn't. */
 export async function bring(plan: Plan, side: Side): Promise<Brought> {
   const { root, files } = plan;
   const failures: Failure[] = [];
@@ -59,6 +57,15 @@ export async function bring(plan: Plan, side: Side): Promise<Brought> {
   const emptied = foldersAbove(removed.map(({ path }) => path));
   const vias = plan.respelled.map(({ via }) => via);
   return { failures, isDone: await tidy(root, side === 'before' ? plan.made : emptied, vias) };
+}
+
+/** Why a step failed. `left`: files that have the new text. */
+export function refusalOf(
+  { path, error }: Failure,
+  left: readonly string[],
+): ReturnType<typeof refuse> {
+  if (!(error instanceof Refused)) return writeFailure(path, error, left);
+  return left.length ? refuse('not-written', m.unrestored(path, left)) : error.result;
 }
 
 /** Throws `changed` on the way forward. */

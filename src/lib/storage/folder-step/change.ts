@@ -5,17 +5,16 @@
  * that have moved or are deleted are removed. A browser can't move a file of a folder: it is created, read back and
  * removed. If an action fails, everything is reversed. A single text that replaces another needs no plan.
  */
-import type { FileChange } from '../../core/file-change.ts';
-import { isWriting } from '../../core/file-change.ts';
+import { isWriting, type FileChange } from '../../core/file-change.ts';
 import { outcomesOf, type Outcome } from '../../core/file-step.ts';
 import { ok, refuse, type Result } from '../../core/result.ts';
 import type { FileState } from '../../core/storage.ts';
-import { allow, alone, isMissing } from '../file.ts';
-import { bring, type Failure } from './bring.ts';
+import { allow, alone } from '../file.ts';
+import { bring, refusalOf, type Failure } from './bring.ts';
 import {
   existsAt,
-  folderIn,
   foldersAbove,
+  missingIn,
   Refused,
   spellingOf,
   stage,
@@ -25,7 +24,7 @@ import {
 import type { Journal } from './journal.ts';
 import * as m from './messages.ts';
 import { isOurs, textNow, type Plan, type PlannedFile, type Respelled } from './plan.ts';
-import { refusalOf, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 type Folder = FileSystemDirectoryHandle;
 
@@ -41,7 +40,9 @@ export async function changeFolder(
   return alone(root.name, async () => {
     const outcomes = outcomesOf(changes);
     if (!outcomes.ok) return outcomes;
-    const plan = await planFor(root, outcomes.value);
+    const plan = await planFor(root, outcomes.value).catch((error: unknown) =>
+      refusalOf({ path: root.name, error }, []),
+    );
     if (!plan.ok) return plan;
     const made = await carryOut(plan.value, journal);
     if (!made.ok) return made;
@@ -94,16 +95,6 @@ async function isFree(
   if (own === undefined || own === path) return refuse('changed', m.alreadyThere(path));
   const isLeaving = outcomes.some((other) => other.path === own && !other.after);
   return isLeaving ? ok(own) : refuse('taken', m.onlyCase(path, own));
-}
-
-async function missingIn(root: Folder, folders: ReadonlySet<string>): Promise<readonly string[]> {
-  const missing: string[] = [];
-  for (const folder of folders)
-    await folderIn(root, folder.split('/')).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-      missing.push(folder);
-    });
-  return missing;
 }
 
 async function carryOut(plan: Plan, journal: Journal): Promise<Result<undefined>> {

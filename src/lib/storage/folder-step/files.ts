@@ -72,10 +72,14 @@ export async function spellingOf(root: Folder, path: string): Promise<string | u
   return spelled.join('/');
 }
 
+/** A part of the API that TypeScript's own library does not have yet. */
+export const namesIn = (folder: Folder) =>
+  (folder as unknown as { keys: () => AsyncIterableIterator<string> }).keys();
+
 async function ownName(folder: Folder, name: string): Promise<string | undefined> {
   const plain = (one: string) => one.normalize('NFC').toLowerCase();
   let alike: string | undefined;
-  for await (const key of (folder as unknown as { keys: () => AsyncIterable<string> }).keys()) {
+  for await (const key of namesIn(folder)) {
     if (key === name) return key;
     if (plain(key) === plain(name)) alike = key;
   }
@@ -134,6 +138,20 @@ export async function tidy(
       isTidy &&= isFull || isMissing(error);
     });
   return isTidy;
+}
+
+/** The folders among these that don't exist. */
+export async function missingIn(
+  root: Folder,
+  folders: Iterable<string>,
+): Promise<readonly string[]> {
+  const missing: string[] = [];
+  for (const folder of folders)
+    await folderIn(root, folder.split('/')).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      missing.push(folder);
+    });
+  return missing;
 }
 
 /** All folders above these paths. */

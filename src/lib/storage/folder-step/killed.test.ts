@@ -216,6 +216,18 @@ describe('an interrupted save', () => {
     expect(disk.state()).toEqual(PAGES);
   });
 
+  test('in a folder that was removed says so, and waits for it', async () => {
+    const { disk, journal } = await interrupted();
+    const site = await disk.open().getDirectoryHandle('site');
+    for (const path of ['site/b.mdx', 'site/c.mdx', 'site']) disk.remove(path);
+    const opened = await folderTree(site, journal).list();
+    expect(opened).toMatchObject({ refusal: { code: 'missing' } });
+    expect(journal.plans.size).toBe(1);
+    disk.put('site/b.mdx', '# B');
+    disk.put('site/c.mdx', '# A');
+    expect(await folderTree(site, journal).list()).toEqual({ ok: true, value: ['c.mdx'] });
+  });
+
   test('in another folder doesn’t matter', async () => {
     const { disk, journal } = await interrupted();
     disk.put('other/docs.json', '{}');

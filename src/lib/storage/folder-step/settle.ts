@@ -3,9 +3,9 @@
  * which no new text is in place is reversed, and so is one whose files another program has changed since.
  */
 import { ok, refuse, type Result } from '../../core/result.ts';
-import { allow, alone, isMissing, writeFailure } from '../file.ts';
-import { bring, type Failure } from './bring.ts';
-import { folderIn, Refused } from './files.ts';
+import { allow, alone, isMissing } from '../file.ts';
+import { bring } from './bring.ts';
+import { existsAt, folderIn, missingIn, namesIn, Refused } from './files.ts';
 import type { Journal } from './journal.ts';
 import * as m from './messages.ts';
 import { isOurs, textNow, type Plan, type PlannedFile, type Side } from './plan.ts';
@@ -41,6 +41,7 @@ async function settleOne(
   const { name } = plan.root;
   try {
     const own = { ...plan, root: await folderIn(root, below) };
+    await namesIn(own.root).next();
     const rest = await restOf(own);
     if (rest) {
       const allowed = await allow(root, 'readwrite');
@@ -67,9 +68,9 @@ async function restOf(
 ): Promise<{ readonly plan: Plan; readonly side: Side } | undefined> {
   const texts = new Map<string, string | null | undefined>();
   for (const { path } of plan.files) texts.set(path, await textNow(plan, path));
-  const { files, made, respelled } = plan;
+  const { files } = plan;
   const isUntouched = files.every(({ path, before }) => texts.get(path) === before);
-  if (isUntouched && made.length === 0 && respelled.length === 0) return undefined;
+  if (isUntouched && !(await hasLeftovers(plan))) return undefined;
   const ours = files.filter((file) => isOurs(file, texts.get(file.path)));
   const isDone = ({ path, after }: PlannedFile) => texts.get(path) === after;
   // Others may have changed files after the whole save was made.
@@ -81,11 +82,12 @@ async function restOf(
     : { plan, side: 'before' };
 }
 
-/** Why a step failed. `left`: files that have the new text. */
-export function refusalOf(
-  { path, error }: Failure,
-  left: readonly string[],
-): ReturnType<typeof refuse> {
-  if (!(error instanceof Refused)) return writeFailure(path, error, left);
-  return left.length ? refuse('not-written', m.unrestored(path, left)) : error.result;
+/** Whether there is a folder or a file that isn't part of the site before or after. */
+async function hasLeftovers({ root, made, respelled }: Plan): Promise<boolean> {
+  if ((await missingIn(root, made)).length < made.length) return true;
+  for (const { via } of respelled) {
+    const there = await existsAt(root, via);
+    if (!there.ok || there.value) return true;
+  }
+  return false;
 }
