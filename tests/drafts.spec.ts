@@ -240,8 +240,8 @@ test(
   },
 );
 
-/** Version 1 stored drafts as whole texts; version 3 stores edits to the original text. */
-for (const version of [1, 3])
+/** Version 1 stored drafts as whole texts; since version 3 they are edits to the original text. */
+for (const version of [1, 3, 4])
   test(`still has work from an older Signpost, in version ${version} of its database`, async ({
     page,
   }) => {
@@ -253,7 +253,11 @@ for (const version of [1, 3])
       ([version, after]) =>
         new Promise<void>((resolve, reject) => {
           const opening = indexedDB.open('signpost', version);
-          const stores = ['drafts', 'recent', ...(version === 3 ? ['bases', 'views'] : [])];
+          const stores = [
+            ...['drafts', 'recent'],
+            ...(version >= 3 ? ['bases', 'views'] : []),
+            ...(version >= 4 ? ['versions'] : []),
+          ];
           opening.onupgradeneeded = () => {
             for (const name of stores) {
               const store = opening.result.createObjectStore(name, { keyPath: 'id' });
@@ -266,9 +270,9 @@ for (const version of [1, 3])
             const before = '{}';
             const work = { id: 'a', place: 'chosen:docs.json', name: 'This computer', path };
             const edits = [{ file: path, at: 0, remove: before.length, insert: after }];
-            const kept = version === 3 ? { edits } : { before, after };
+            const kept = version >= 3 ? { edits } : { before, after };
             writing.objectStore('drafts').put({ ...work, time: Date.now(), ...kept });
-            if (version === 3) writing.objectStore('bases').put({ id: 'a', text: before });
+            if (version >= 3) writing.objectStore('bases').put({ id: 'a', text: before });
             writing.oncomplete = () => (opening.result.close(), resolve());
             writing.onabort = () => reject(new Error('The draft could not be written'));
           };

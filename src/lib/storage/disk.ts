@@ -36,7 +36,7 @@ const PASSED = new Set([
  * Signpost to `.signpost`.
  */
 export const isPassed = (name: string): boolean =>
-  PASSED.has(name) || /\.(crswap|signpost)$/.test(name);
+  PASSED.has(name) || /\.crswap$|^\..*\.signpost$/.test(name);
 
 /** Number of files checked in parallel. */
 const SIDE_BY_SIDE = 16;
