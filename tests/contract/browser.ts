@@ -33,8 +33,28 @@ async function put(root: FileSystemDirectoryHandle, path: string, bytes: Uint8Ar
 
 const ABLE: Readonly<Record<'file' | 'folder', readonly Need[]>> = {
   file: ['write', 'watch'],
-  folder: ['list', 'bytes', 'write', 'watch', 'change'],
+  folder: ['list', 'bytes', 'write', 'watch', 'change', 'full', 'barred'],
 };
+
+/** Given by the story: limits what this page may store, or ends that. In bytes beyond what is stored now. */
+declare const limitStorage: (room: number | undefined) => Promise<void>;
+
+/** The browser's own file system asks for no permission, so this answers in its place. */
+function refuseWriting(): () => Promise<void> {
+  const handles = FileSystemHandle.prototype as unknown as Record<string, unknown>;
+  const own = Object.getOwnPropertyDescriptors(handles);
+  const answer = ({ mode }: { readonly mode: string }) =>
+    Promise.resolve(mode === 'read' ? 'granted' : 'denied');
+  const names = ['queryPermission', 'requestPermission'];
+  for (const name of names) handles[name] = answer;
+  return () => {
+    for (const name of names) {
+      if (own[name]) Object.defineProperty(handles, name, own[name]);
+      else Reflect.deleteProperty(handles, name);
+    }
+    return Promise.resolve();
+  };
+}
 
 let grounds = 0;
 
@@ -64,6 +84,11 @@ async function ground(kind: 'file' | 'folder'): Promise<TestedStorage> {
         () => true,
         () => false,
       ),
+    full: async () => {
+      await limitStorage(100_000);
+      return () => limitStorage(undefined);
+    },
+    barred: () => Promise.resolve(refuseWriting()),
     disturb: async (path, bytes) => {
       if (bytes) return put(root, path, bytes as Uint8Array<ArrayBuffer>);
       return (await folderOf(root, path, false)).removeEntry(nameOf(path));
