@@ -110,7 +110,7 @@ test('with drilldown, a nested group opens its first page', { tag: '@long' }, as
   await inSidebar(page, 'More').click();
   await expect(title(page, 'B')).toBeVisible();
   await expect(inSidebar(page, 'C')).toBeVisible();
-  await sidebar(page).getByRole('button', { name: 'Pages of More' }).click();
+  await sidebar(page).getByRole('button', { name: 'Pages in More' }).click();
   await expect(inSidebar(page, 'C')).toHaveCount(0);
 });
 
@@ -134,7 +134,7 @@ test('external links are shown, never opened', { tag: '@long' }, async ({ page }
     .click();
   await expect(note).toContainText('https://status.example.com');
   await preview(page).getByRole('link', { name: 'Bad' }).click();
-  await expect(note).toContainText('not a link');
+  await expect(note).toContainText('isn’t a link');
   expect(page.context().pages()).toHaveLength(1);
 });
 

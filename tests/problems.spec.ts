@@ -153,7 +153,7 @@ test.describe('problems of one kind', () => {
       const list = region.getByRole('list', { name: /^Page paths that end in/ });
       const second = list.getByRole('listitem').nth(1);
       await expect(second).toContainText('page-1.mdx');
-      await second.getByRole('button', { name: 'Remove .mdx' }).focus();
+      await second.getByRole('button', { name: 'Remove .mdx', exact: true }).focus();
       await page.keyboard.press('Enter');
       await expect(second).toContainText('page-2.mdx');
       await expect(second.getByRole('button').first()).toBeFocused();
@@ -167,7 +167,7 @@ test.describe('problems of one kind', () => {
     const region = await openProblems(page);
     await region.getByRole('button', { name: 'Fix all 2: Languages without a known code' }).click();
     await expect(
-      page.getByText(/^Fix 2: Languages without a known code\. 1 problem left\.$/).last(),
+      page.getByText(/^Fixed 2: Languages without a known code\. 1 problem left\.$/).last(),
     ).toBeVisible();
     await expect(region.getByRole('listitem')).toHaveCount(1);
     await expect(region.getByRole('button', { name: /^Fix all/ })).toHaveCount(0);
@@ -253,7 +253,7 @@ test.describe('repairs of the text', () => {
     const twice = STRICT.replace('"pages"', '"pages": ["old"],\n    "pages"');
     await openSite(page, twice);
     const region = await openProblems(page);
-    await region.getByRole('button', { name: /^Keep “index” and 1 more/ }).click();
+    await region.getByRole('button', { name: /^Keep “Index” and 1 more/ }).click();
     const proposal = page.getByRole('dialog');
     await expect(proposal).toContainText('"old"');
     await proposal.getByRole('button', { name: /^Keep/ }).click();

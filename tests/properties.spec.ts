@@ -267,7 +267,7 @@ test('a field set for several groups is one undo step', async ({ page }) => {
 test('a page becomes an endpoint only on purpose', { tag: '@long' }, async ({ page }) => {
   await select(page, 'en', 'Guides', 'guides/a');
   await field(page, 'Page path').fill('PUT /people');
-  await expect(field(page, 'Page path')).toHaveAccessibleDescription(/reads as an endpoint/);
+  await expect(field(page, 'Page path')).toHaveAccessibleDescription(/is an endpoint, not a page/);
   await properties(page).getByRole('button', { name: m.makeEndpoint }).click();
   await expect(field(page, 'Method')).toHaveValue('PUT');
   await expect(field(page, 'Endpoint path')).toHaveValue('/people');

@@ -8,6 +8,7 @@ import { TITLE } from '$lib/core/check/codes/titles';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
 import type { Editor } from '../editor.svelte';
 import { commitSteps, possibleFixes, removes, type FixContext } from './fixes';
+import { inPast } from '../past-tense';
 import * as m from './fix-all-messages';
 
 /** A kind of problem that occurs more than once and can be fixed everywhere together. */
@@ -53,7 +54,8 @@ export function carryOutAll({ editor, screen }: FixContext, code: string): boole
     return false;
   }
   const { label, left } = planned;
-  const tell = () => editor.say(left ? m.fixedSome(label, left) : label, 'note');
+  const done = inPast(label);
+  const tell = () => editor.say(left ? m.fixedSome(done, left) : done, 'note');
   // A text repair is computed when its fixes are read, so only the fixes of this code are.
   const isShown = editor.problems.some(
     (problem) =>
