@@ -64,6 +64,7 @@ test('Escape leaves the review for the field that had the focus', async ({ page 
   await label.press('End');
   await page.keyboard.type('!');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Review changes');
   await page.keyboard.press('Enter');
   await expect(review(page).getByRole('heading', { name: 'Review changes' })).toBeFocused();
