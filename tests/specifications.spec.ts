@@ -218,7 +218,7 @@ test.describe('a real site', () => {
     const after = await text(page);
     expect(difference(before, after)).toEqual({ gone: [], fresh: ['"GET /redis/new",'] });
 
-    await panel(page).getByRole('button', { name: 'Write “GET /auditlog”' }).click();
+    await panel(page).getByRole('button', { name: 'Replace with “GET /auditlog”' }).click();
     await panel(page).getByRole('button', { name: 'Remove POST /qstash/set-plan/{id}' }).click();
     await expect(panel(page)).not.toContainText(endpointsMessages.notInSpecification);
     await expect
