@@ -147,7 +147,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
   'versions side by side': async (page) => {
     await openSample(page);
     await runCommand(page, 'Compare versions');
-    await expect(region(page, 'Parity').getByRole('button', { name: /^Add the/ })).toBeVisible();
+    await expect(region(page, 'Parity').getByRole('button', { name: /^Add \d/ })).toBeVisible();
   },
   endpoints: async (page) => {
     await openSample(page);

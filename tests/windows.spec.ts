@@ -94,7 +94,7 @@ test(
     await released;
     await expect(looking(page)).toContainText(m.takenOver);
     await expect(saveState(page)).toHaveText('Read-only');
-    await expect(other.getByText(/came from your draft/).first()).toBeVisible();
+    await expect(other.getByText(/from your draft/).first()).toBeVisible();
     const both = TWO_PAGES.replace('Old', 'First').replace('"a", "b"', '"a"');
     expect(await downloadText(other)).toBe(both);
   },
