@@ -131,7 +131,7 @@ test.describe('problems of one kind', () => {
     await expect(list).toHaveCount(0);
     await expect(row(page, 'guides/page-11')).toBeVisible();
     await expect(
-      page.getByText(operationsMessages.inPlaces('Remove .mdx', 12)).last(),
+      page.getByText(operationsMessages.inPlaces('Removed .mdx', 12)).last(),
     ).toBeVisible();
     // The focus moves to the remaining problem.
     await expect(region.getByRole('listitem')).toHaveCount(1);

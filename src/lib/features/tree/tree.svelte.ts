@@ -346,7 +346,9 @@ export class Tree {
     const covered = parseFloat(getComputedStyle(viewport).scrollPaddingBottom) || 0;
     if (covered === this.#covered) return;
     this.#covered = covered;
-    if (covered > 0) this.show(this.indexOf(this.#shown));
+    const shown = this.indexOf(this.#shown);
+    // A row that was scrolled away stays away.
+    if (covered > 0 && this.#isInView(shown, this.height)) this.show(shown);
   }
 
   /** Scrolls by rows that were added or removed above. */
@@ -389,9 +391,16 @@ export class Tree {
 
   /** Keeps the focused row in view when a phone's keyboard or a bar takes up space. */
   resized(height: number): void {
+    const wasInView = this.#isInView(this.focusIndex, this.height);
     const isLower = height < this.height;
     this.height = height;
-    if (isLower && this.holding) this.show(this.focusIndex);
+    if (isLower && wasInView && this.holding) this.show(this.focusIndex);
+  }
+
+  /** Whether a row begins in the list as it is scrolled, `height` pixels high. */
+  #isInView(index: number, height: number): boolean {
+    const at = index * this.rowHeight - this.top;
+    return index >= 0 && at > -this.rowHeight && at < height;
   }
 
   /** Brings a row into view, by default with the height of a row around it. */
