@@ -50,12 +50,16 @@ const DEEP = {
 const path = (page: Page) => page.getByRole('navigation', { name: 'Selected element' });
 const sticky = (page: Page) => tree(page).locator('.sticky .row');
 const openAll = (page: Page) => row(page, 'Documentation').press('Alt+Shift+ArrowRight');
-/** Scrolls the list, which the last act may still scroll before the next frame. */
+/** Scrolls the list once its rows are open, and have come to rest, which takes until the next frame. */
 async function scrollTo(page: Page, rows: number) {
+  const top = rows * 28;
+  await expect
+    .poll(() => tree(page).evaluate((view) => view.scrollHeight - view.clientHeight))
+    .toBeGreaterThanOrEqual(top);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  await tree(page).evaluate((view, top) => (view.scrollTop = top), rows * 28);
+  await tree(page).evaluate((view, top) => (view.scrollTop = top), top);
 }
 
 test('the path to the selected element is shown, and each step selects its element', async ({
