@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dropLine, grab, moveOver, type Over } from './drop-row';
 import { expect, row, test, tree, inputFocused } from './story';
 import { openSite } from './open-site';
-import { rowNames } from './screen-parts';
+import { rowNames, scrollTreeTo } from './screen-parts';
 import * as m from '../src/lib/features/tree/messages';
 
 const group = (name: string, pages: readonly unknown[]) => ({ group: name, pages });
@@ -50,17 +50,6 @@ const DEEP = {
 const path = (page: Page) => page.getByRole('navigation', { name: 'Selected element' });
 const sticky = (page: Page) => tree(page).locator('.sticky .row');
 const openAll = (page: Page) => row(page, 'Documentation').press('Alt+Shift+ArrowRight');
-/** Scrolls the list once its rows are open, and have come to rest, which takes until the next frame. */
-async function scrollTo(page: Page, rows: number) {
-  const top = rows * 28;
-  await expect
-    .poll(() => tree(page).evaluate((view) => view.scrollHeight - view.clientHeight))
-    .toBeGreaterThanOrEqual(top);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  await tree(page).evaluate((view, top) => (view.scrollTop = top), top);
-}
 
 test('the path to the selected element is shown, and each step selects its element', async ({
   page,
@@ -68,7 +57,7 @@ test('the path to the selected element is shown, and each step selects its eleme
   await openSite(page, SITE);
   await expect(path(page)).toContainText('Nothing selected');
   await openAll(page);
-  await scrollTo(page, 60);
+  await scrollTreeTo(page, 60);
   await row(page, 'deep/page-2').click();
   const steps = path(page).getByRole('button');
   await expect(steps).toHaveText(['Documentation', '…', 'Deep', 'Page 2']);
@@ -111,7 +100,7 @@ test('ancestors scrolled out of view stay above the rows, and a click selects th
   await openSite(page, SITE);
   await openAll(page);
   await expect(sticky(page)).toHaveCount(0);
-  await scrollTo(page, 62);
+  await scrollTreeTo(page, 62);
   await expect(sticky(page)).toHaveText(['Documentation', 'Guides', 'Advanced', 'Deep']);
   await sticky(page).nth(2).click();
   await expect(row(page, 'Advanced')).toBeFocused();
@@ -121,7 +110,7 @@ test('ancestors scrolled out of view stay above the rows, and a click selects th
 test('far down, the language and the tab are still visible', { tag: '@long' }, async ({ page }) => {
   await openSite(page, DEEP);
   await row(page, 'en').press('Alt+Shift+ArrowRight');
-  await scrollTo(page, 20);
+  await scrollTreeTo(page, 20);
   await expect(sticky(page)).toHaveText(['en', 'Guides', 'One', 'Two', 'Three']);
   await expect(tree(page).locator('.sticky .after-more')).toHaveText('One');
   await row(page, 'en/deep/page-25').click();
@@ -152,7 +141,7 @@ test('the focused row is never under the sticky rows', { tag: '@long' }, async (
 test('the sticky rows make way for the rows while something is dragged', async ({ page }) => {
   await openSite(page, SITE);
   await openAll(page);
-  await scrollTo(page, 62);
+  await scrollTreeTo(page, 62);
   await expect(sticky(page)).toHaveCount(4);
   const before = await row(page, 'deep/page-20').boundingBox();
   await grab(page, row(page, 'deep/page-20'));

@@ -61,3 +61,15 @@ export const outline = async (page: Page): Promise<string[]> =>
 /** The text of docs.json that a download would contain now. */
 export const downloadText = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
+
+/** Scrolls the tree to a row once that many are open and have come to rest, which takes until the next frame. */
+export async function scrollTreeTo(page: Page, rows: number): Promise<void> {
+  const top = rows * 28;
+  await expect
+    .poll(() => tree(page).evaluate((view) => view.scrollHeight - view.clientHeight))
+    .toBeGreaterThanOrEqual(top);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await tree(page).evaluate((view, top) => (view.scrollTop = top), top);
+}
