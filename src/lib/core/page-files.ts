@@ -1,0 +1,179 @@
+/*
+ * The page files that steps touch, next to the document: where each file is, and its text. A file keeps its id when it
+ * moves, so a save never guesses a move from what files contain. The text of a deleted file stays known, so that undo
+ * brings it back.
+ */
+import type { FileChange, FileDeletion, FileMove, Writing } from './file-change.ts';
+import { apply, invert, join, type TextEdit } from './text/edit.ts';
+
+export type FileId = string;
+
+/** Files by path and texts by file. Only files that were read for a step, or that a step created, are known. */
+export interface PageFiles {
+  readonly at: ReadonlyMap<string, FileId>;
+  /** A file that is only moved or deleted as a whole, such as an image, has no text here. */
+  readonly texts: ReadonlyMap<FileId, string>;
+  /** Number of ids given so far. */
+  readonly count: number;
+}
+
+/** What a plan does to page files: all changes together, then edits at the resulting paths. */
+export interface PagePlan {
+  readonly files: readonly PageChange[];
+  readonly edits: readonly TextEdit[];
+}
+
+/** A file that is created, moved or deleted. */
+export type PageChange =
+  Omit<Writing, 'expected'> | Omit<FileMove, 'expected'> | Omit<FileDeletion, 'expected'>;
+
+/** What a step did to page files. Edits name files by id, so that they stay right wherever the files are. */
+export interface PageStep {
+  /** Which file is at a path, before and after. */
+  readonly places: ReadonlyMap<
+    string,
+    readonly [before: FileId | undefined, after: FileId | undefined]
+  >;
+  readonly edits: readonly TextEdit[];
+  readonly inverse: readonly TextEdit[];
+}
+
+export const NO_PAGES: PageFiles = { at: new Map(), texts: new Map(), count: 0 };
+export const NO_PAGE_STEP: PageStep = { places: new Map(), edits: [], inverse: [] };
+
+/** A page file as it was read. */
+export interface ReadPage {
+  readonly path: string;
+  readonly text?: string;
+}
+
+/** Adds files that were read, to what the storage has and to what it becomes. Known paths stay as they are. */
+export function withPages(
+  base: PageFiles,
+  now: PageFiles,
+  files: readonly ReadPage[],
+): readonly [base: PageFiles, now: PageFiles] {
+  const news = files.filter(({ path }) => !base.at.has(path) && !now.at.has(path));
+  if (news.length === 0) return [base, now];
+  const count = now.count + news.length;
+  const ids = news.map(({ path }, i) => [path, idOf(now.count + i)] as const);
+  const texts = news.flatMap(({ text }, i) =>
+    text === undefined ? [] : [[ids[i]![1], text] as const],
+  );
+  const grown = ({ at, texts: known }: PageFiles): PageFiles => ({
+    at: new Map([...at, ...ids]),
+    texts: new Map([...known, ...texts]),
+    count,
+  });
+  return [grown(base), grown(now)];
+}
+
+/** The step that a plan makes of these files. Throws if the plan doesn't fit them, which is a bug of the planner. */
+export function stepOf(pages: PageFiles, plan: PagePlan): { after: PageFiles; step: PageStep } {
+  const places = new Map<string, readonly [FileId | undefined, FileId | undefined]>();
+  const put = (path: string, id: FileId | undefined) => {
+    const before = pages.at.get(path);
+    const isTaken = before !== undefined && !places.has(path);
+    if (id !== undefined && isTaken) throw new Error(`A plan puts a file in the place of ${path}`);
+    places.set(path, [before, id]);
+  };
+  const texts = new Map(pages.texts);
+  let { count } = pages;
+  for (const change of plan.files)
+    if (!('text' in change)) put('from' in change ? change.from : change.deleted, undefined);
+  for (const change of plan.files)
+    if ('to' in change) put(change.to, known(pages, change.from));
+    else if ('text' in change) {
+      const id = idOf(count++);
+      texts.set(id, change.text);
+      put(change.path, id);
+    }
+  const moved = stepped({ ...pages, texts, count }, { ...NO_PAGE_STEP, places });
+  const edits = plan.edits.map((edit) => ({ ...edit, file: known(moved, edit.file) }));
+  const inverse = [...new Set(edits.map(({ file }) => file))].flatMap((file) =>
+    invert(
+      moved.texts.get(file)!,
+      edits.filter((edit) => edit.file === file),
+    ),
+  );
+  const step = { places, edits, inverse };
+  return { after: stepped(moved, { ...step, places: NO_PAGE_STEP.places }), step };
+}
+
+/** The files after a step, which must have been made of these or be one of their history. */
+export function stepped(pages: PageFiles, { places, edits }: PageStep): PageFiles {
+  const at = new Map(pages.at);
+  for (const [path, [, id]] of places)
+    if (id === undefined) at.delete(path);
+    else at.set(path, id);
+  if (edits.length === 0) return { ...pages, at };
+  const texts = new Map(pages.texts);
+  for (const file of new Set(edits.map(({ file }) => file)))
+    texts.set(
+      file,
+      apply(
+        texts.get(file)!,
+        edits.filter((edit) => edit.file === file),
+      ),
+    );
+  return { ...pages, at, texts };
+}
+
+export const inverseStep = ({ places, edits, inverse }: PageStep): PageStep => ({
+  places: new Map([...places].map(([path, [before, after]]) => [path, [after, before]])),
+  edits: inverse,
+  inverse: edits,
+});
+
+/** One step equivalent to both in sequence. */
+export function joinSteps(first: PageStep, second: PageStep): PageStep {
+  if (first === NO_PAGE_STEP) return second;
+  if (second === NO_PAGE_STEP) return first;
+  const paths = new Set([...first.places.keys(), ...second.places.keys()]);
+  return {
+    places: new Map(
+      [...paths].map((path) => {
+        const [one, two] = [first.places.get(path), second.places.get(path)];
+        return [path, [(one ?? two)![0], (two ?? one)![1]]];
+      }),
+    ),
+    edits: join(first.edits, second.edits),
+    inverse: join(second.inverse, first.inverse),
+  };
+}
+
+/** True if any file is elsewhere, or any text differs. */
+export const pagesDiffer = (base: PageFiles, now: PageFiles): boolean =>
+  base !== now && changesBetween(base, now, () => '').length > 0;
+
+/** The changes that turn the files of the storage into these. `markAt`: the mark of the storage's file at a path. */
+export function changesBetween(
+  base: PageFiles,
+  now: PageFiles,
+  markAt: (path: string) => string,
+): readonly FileChange[] {
+  if (base === now) return [];
+  const before = new Map([...base.at].map(([path, id]) => [id, path]));
+  const after = new Map([...now.at].map(([path, id]) => [id, path]));
+  const moves = [...base.at].flatMap(([from, id]): FileChange[] => {
+    const to = after.get(id);
+    if (to === from) return [];
+    const expected = markAt(from);
+    return to === undefined ? [{ deleted: from, expected }] : [{ from, to, expected }];
+  });
+  const writings = [...now.at].flatMap(([path, id]): FileChange[] => {
+    const text = now.texts.get(id);
+    const from = before.get(id);
+    if (text === undefined || (from !== undefined && text === base.texts.get(id))) return [];
+    return [{ path, text, ...(from !== undefined && { expected: markAt(from) }) }];
+  });
+  return [...moves, ...writings];
+}
+
+const idOf = (index: number): FileId => `#${index}`;
+
+function known(pages: PageFiles, path: string): FileId {
+  const id = pages.at.get(path);
+  if (id === undefined) throw new Error(`A plan changes ${path}, which is not there`);
+  return id;
+}
