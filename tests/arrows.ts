@@ -18,6 +18,7 @@ const CORE: readonly string[] = [
   'file-change',
   'file-step-messages',
   'file-step',
+  'page-files',
   'storage',
   'storage-messages',
   'yaml-messages',

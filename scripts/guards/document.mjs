@@ -42,7 +42,7 @@ export const documentGuards = [
   },
   {
     guard: 'a step remembers the way back',
-    without: ["invert(step.before.files.get(file)?.text ?? '', own)", 'own'],
+    without: ["invertAll((file) => step.before.files.get(file)?.text ?? '', edits)", 'edits'],
     test: 'src/lib/core/document/history.test.ts',
     says: 'undo restores the text, the nodes and their ids',
   },

@@ -8,6 +8,8 @@ import {
   joinSteps,
   NO_PAGES,
   pagesDiffer,
+  pairsBetween,
+  planOf,
   stepOf,
   stepped,
   withPages,
@@ -49,7 +51,7 @@ const anyAct: fc.Arbitrary<Act> = fc.record({
 const anyPlace = fc.dictionary(fc.constantFrom(...NAMES), fc.constantFrom('', 'x', 'long text'));
 
 /** A plan from wishes, and what it must make of these texts. */
-function planOf(texts: Texts, wishes: Act['wishes']) {
+function wishedPlan(texts: Texts, wishes: Act['wishes']) {
   const after = new Map<string, string>();
   const files: PageChange[] = [];
   const takes = (path: string, text: string) => !after.has(path) && !!after.set(path, text);
@@ -90,7 +92,7 @@ test('steps, undo, redo and saves give exactly the files that each state had', (
       const undone: PageStep[] = [];
       for (const { act, wishes } of acts) {
         if (act === 'step') {
-          const { plan, after } = planOf(states[done.length]!, wishes);
+          const { plan, after } = wishedPlan(states[done.length]!, wishes);
           const made = stepOf(now, plan);
           now = made.after;
           done.push(made.step);
@@ -116,6 +118,8 @@ test('steps, undo, redo and saves give exactly the files that each state had', (
         expect(sorted(textsIn(base))).toEqual(sorted(place));
         if (!pagesDiffer(base, now)) expect(sorted(textsIn(now))).toEqual(sorted(place));
       }
+      const again = stepOf(base, planOf(pairsBetween(base, now))).after;
+      expect(sorted(textsIn(again))).toEqual(sorted(textsIn(now)));
       // All steps as one, forward and back.
       const whole = done.reduce<PageStep | undefined>(
         (all, step) => (all ? joinSteps(all, step) : step),

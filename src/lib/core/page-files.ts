@@ -4,7 +4,15 @@
  * brings it back.
  */
 import type { FileChange, FileDeletion, FileMove, Writing } from './file-change.ts';
-import { apply, invert, join, type TextEdit } from './text/edit.ts';
+import {
+  apply,
+  difference,
+  editsOf,
+  filesIn,
+  invertAll,
+  join,
+  type TextEdit,
+} from './text/edit.ts';
 
 export type FileId = string;
 
@@ -90,40 +98,34 @@ export function stepOf(pages: PageFiles, plan: PagePlan): { after: PageFiles; st
     }
   const moved = stepped({ ...pages, texts, count }, { ...NO_PAGE_STEP, places });
   const edits = plan.edits.map((edit) => ({ ...edit, file: known(moved, edit.file) }));
-  const inverse = [...new Set(edits.map(({ file }) => file))].flatMap((file) =>
-    invert(
-      moved.texts.get(file)!,
-      edits.filter((edit) => edit.file === file),
-    ),
-  );
+  const inverse = invertAll((file) => moved.texts.get(file)!, edits);
   const step = { places, edits, inverse };
   return { after: stepped(moved, { ...step, places: NO_PAGE_STEP.places }), step };
 }
 
 /** The files after a step, which must have been made of these or be one of their history. */
-export function stepped(pages: PageFiles, { places, edits }: PageStep): PageFiles {
+export function stepped(pages: PageFiles, step: PageStep): PageFiles {
+  if (step === NO_PAGE_STEP) return pages;
+  const { places, edits } = step;
   const at = new Map(pages.at);
   for (const [path, [, id]] of places)
     if (id === undefined) at.delete(path);
     else at.set(path, id);
   if (edits.length === 0) return { ...pages, at };
   const texts = new Map(pages.texts);
-  for (const file of new Set(edits.map(({ file }) => file)))
-    texts.set(
-      file,
-      apply(
-        texts.get(file)!,
-        edits.filter((edit) => edit.file === file),
-      ),
-    );
+  for (const file of filesIn(edits)) texts.set(file, apply(texts.get(file)!, editsOf(file, edits)));
   return { ...pages, at, texts };
 }
 
-export const inverseStep = ({ places, edits, inverse }: PageStep): PageStep => ({
-  places: new Map([...places].map(([path, [before, after]]) => [path, [after, before]])),
-  edits: inverse,
-  inverse: edits,
-});
+export function inverseStep(step: PageStep): PageStep {
+  if (step === NO_PAGE_STEP) return step;
+  const { places, edits, inverse } = step;
+  return {
+    places: new Map([...places].map(([path, [before, after]]) => [path, [after, before]])),
+    edits: inverse,
+    inverse: edits,
+  };
+}
 
 /** One step equivalent to both in sequence. */
 export function joinSteps(first: PageStep, second: PageStep): PageStep {
@@ -142,33 +144,66 @@ export function joinSteps(first: PageStep, second: PageStep): PageStep {
   };
 }
 
+/** A file before and after some steps. Without `before` it is new, without `after` it is deleted. */
+export interface PagePair {
+  readonly before?: ReadPage;
+  readonly after?: ReadPage;
+}
+
+/** Every file that is elsewhere, or has another text. */
+export function pairsBetween(base: PageFiles, now: PageFiles): readonly PagePair[] {
+  if (base === now) return [];
+  const after = new Map([...now.at].map(([path, id]) => [id, path]));
+  const known = new Set(base.at.values());
+  const pageOf = ({ texts }: PageFiles, path: string, id: FileId): ReadPage => {
+    const text = texts.get(id);
+    return { path, ...(text !== undefined && { text }) };
+  };
+  const kept = [...base.at].flatMap(([path, id]): PagePair[] => {
+    const to = after.get(id);
+    const before = pageOf(base, path, id);
+    if (to === undefined) return [{ before }];
+    if (to === path && base.texts.get(id) === now.texts.get(id)) return [];
+    return [{ before, after: pageOf(now, to, id) }];
+  });
+  const created = [...now.at].filter(([, id]) => !known.has(id));
+  return [...kept, ...created.map(([path, id]) => ({ after: pageOf(now, path, id) }))];
+}
+
 /** True if any file is elsewhere, or any text differs. */
 export const pagesDiffer = (base: PageFiles, now: PageFiles): boolean =>
-  base !== now && changesBetween(base, now, () => '').length > 0;
+  pairsBetween(base, now).length > 0;
 
 /** The changes that turn the files of the storage into these. `markAt`: the mark of the storage's file at a path. */
-export function changesBetween(
+export const changesBetween = (
   base: PageFiles,
   now: PageFiles,
   markAt: (path: string) => string,
-): readonly FileChange[] {
-  if (base === now) return [];
-  const before = new Map([...base.at].map(([path, id]) => [id, path]));
-  const after = new Map([...now.at].map(([path, id]) => [id, path]));
-  const moves = [...base.at].flatMap(([from, id]): FileChange[] => {
-    const to = after.get(id);
-    if (to === from) return [];
-    const expected = markAt(from);
-    return to === undefined ? [{ deleted: from, expected }] : [{ from, to, expected }];
+): readonly FileChange[] =>
+  pairsBetween(base, now).flatMap(({ before, after }): FileChange[] => {
+    const expected = before && markAt(before.path);
+    if (!before || expected === undefined)
+      return after ? [{ path: after.path, text: after.text ?? '' }] : [];
+    if (!after) return [{ deleted: before.path, expected }];
+    const moves =
+      before.path === after.path ? [] : [{ from: before.path, to: after.path, expected }];
+    const { path, text } = after;
+    return text === undefined || text === before.text
+      ? moves
+      : [...moves, { path, text, expected }];
   });
-  const writings = [...now.at].flatMap(([path, id]): FileChange[] => {
-    const text = now.texts.get(id);
-    const from = before.get(id);
-    if (text === undefined || (from !== undefined && text === base.texts.get(id))) return [];
-    return [{ path, text, ...(from !== undefined && { expected: markAt(from) }) }];
-  });
-  return [...moves, ...writings];
-}
+
+/** The plan that makes these of files as they were before. */
+export const planOf = (pairs: readonly PagePair[]): PagePlan => ({
+  files: pairs.flatMap(({ before, after }): PageChange[] => {
+    if (!after) return before ? [{ deleted: before.path }] : [];
+    if (!before) return [{ path: after.path, text: after.text ?? '' }];
+    return before.path === after.path ? [] : [{ from: before.path, to: after.path }];
+  }),
+  edits: pairs.flatMap(({ before, after }) =>
+    before && after ? difference(after.path, before.text ?? '', after.text ?? '') : [],
+  ),
+});
 
 const idOf = (index: number): FileId => `#${index}`;
 

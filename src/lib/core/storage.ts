@@ -3,6 +3,7 @@
  * and only src/routes knows which places there are.
  */
 import type { FileChange } from './file-change.ts';
+import type { PagePair } from './page-files.ts';
 import type { Result } from './result.ts';
 
 /** A file's state when it was read: its exact text, and a mark that changes when the file does. */
@@ -156,6 +157,8 @@ export interface Draft {
   readonly after: string;
   /** The same for the other changed files of the document. Absent if there are none. */
   readonly files?: readonly DraftFile[];
+  /** Page files that were created, moved, deleted or changed. Absent if there are none. */
+  readonly pages?: readonly PagePair[];
   /**
    * Pointers, in the latest text, of the elements that operations moved. Absent if there are none, and from a draft of an
    * older Signpost.
@@ -166,6 +169,10 @@ export interface Draft {
   /** Number of changes, as the review counts them. Absent if they were not counted. */
   readonly changes?: number;
 }
+
+/** Whether a draft contains any change. */
+export const hasWork = ({ before, after, files, pages }: Draft): boolean =>
+  before !== after || files !== undefined || pages !== undefined;
 
 /** A file other than docs.json that a draft changes. */
 export interface DraftFile {

@@ -4,16 +4,20 @@
  */
 import { tick } from 'svelte';
 import type { Doc } from '$lib/core/document/node';
+import { pagesDiffer, type PageFiles } from '$lib/core/page-files';
 import { Listeners } from '$lib/core/listeners';
 import type { EditorPorts } from './report';
 
 export interface Sides {
   readonly doc: Doc;
   readonly base: Doc;
+  readonly pages: PageFiles;
+  readonly basePages: PageFiles;
 }
 
-/** Whether any file's text differs. */
-export const differ = ({ doc, base }: Sides): boolean =>
+/** Whether any file's text differs, or any page file is elsewhere. */
+export const differ = ({ doc, base, pages, basePages }: Sides): boolean =>
+  pagesDiffer(basePages, pages) ||
   [...doc.files].some(([file, { text }]) => text !== base.files.get(file)?.text);
 
 export class Drawn {
@@ -34,10 +38,10 @@ export class Drawn {
     });
   }
 
-  /** Keeps these two themselves: the editor that they are read from always has the latest. */
+  /** Keeps these themselves: the editor that they are read from always has the latest. */
   #keep(): void {
-    const { doc, base } = this.#now();
-    this.#sides = { doc, base };
+    const { doc, base, pages, basePages } = this.#now();
+    this.#sides = { doc, base, pages, basePages };
   }
 
   get doc(): Doc {
@@ -46,8 +50,14 @@ export class Drawn {
   get base(): Doc {
     return this.#sides.base;
   }
+  get pages(): PageFiles {
+    return this.#sides.pages;
+  }
+  get basePages(): PageFiles {
+    return this.#sides.basePages;
+  }
 
-  /** Whether the texts of these two differ. */
+  /** Whether these differ from their base. */
   readonly changed: boolean = $derived.by(() => differ(this.#sides));
 
   /** Resolves once everything on screen follows the present document. */

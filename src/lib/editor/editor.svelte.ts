@@ -9,6 +9,15 @@ import type { History, HistoryLine, State, Transaction, Turn } from '$lib/core/d
 import type { Doc, NodeId } from '$lib/core/document/node';
 import { parsePointer } from '$lib/core/document/walk';
 import { add, read, reread } from '$lib/core/document/read';
+import {
+  NO_PAGES,
+  NO_PAGE_STEP,
+  stepOf,
+  stepped,
+  withPages,
+  type PageFiles,
+  type ReadPage,
+} from '$lib/core/page-files';
 import type { FileState } from '$lib/core/storage';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
@@ -31,12 +40,18 @@ import { afterPaint } from './timing';
 import * as m from './messages';
 
 type Listener = (change: DocumentChange) => void;
+type Made = Pick<DocumentChange, 'edits' | 'pages' | 'origin'>;
+const noStep = (origin: 'load' | 'rebase'): Made => ({ edits: [], pages: NO_PAGE_STEP, origin });
+const isStep = ({ edits, pages }: Made) => edits.length > 0 || pages !== NO_PAGE_STEP;
 
 /** An open document: its text, its history and the only gate for changes. Panes use `doc`, `plan`, `run`, `onChange`. */
 export class Editor {
   doc: Doc = $state.raw() as Doc;
   /** The document as it was opened or last saved. Changes are counted from it. */
   base: Doc = $state.raw() as Doc;
+  /** The page files that steps touch, and the same files as they were opened or last saved. */
+  pages: PageFiles = $state.raw(NO_PAGES);
+  basePages: PageFiles = $state.raw(NO_PAGES);
   /** What may appear a frame after the rows follows this. */
   readonly drawn: Drawn;
   history: History = $state.raw(steps.EMPTY);
@@ -141,13 +156,18 @@ export class Editor {
     const { nextId } = joined;
     const { copies } = resolvedRefs(joined);
     const grown = { ...base, files: new Map([...base.files, ...news]), nextId, copies };
-    this.#replace(joined, base === doc ? joined : grown, 'load');
+    this.#replace(joined, base === doc ? joined : grown, noStep('load'));
+  }
+
+  /** Makes page files known that were read, so that a step can change them. This isn't a step. */
+  loadPages(files: readonly ReadPage[]): void {
+    [this.basePages, this.pages] = withPages(this.basePages, this.pages, files);
   }
 
   /** Treats these files as new, because they no longer exist in the storage. */
   lost(paths: readonly string[]): void {
     const left = [...this.base.files].filter(([path]) => !paths.includes(path));
-    this.#replace(this.doc, { ...this.base, files: new Map(left) }, 'rebase');
+    this.#replace(this.doc, { ...this.base, files: new Map(left) }, noStep('rebase'));
   }
 
   /** Why these edits aren't allowed, or an empty string if they are. */
@@ -157,38 +177,35 @@ export class Editor {
 
   /** The only way to change the document, apart from undo and redo. If that is barred, reports why. */
   commit(edits: readonly TextEdit[], origin: string, label: string, how: CommitOptions = {}): void {
-    if (edits.length === 0) return;
+    if (edits.length === 0 && !how.pages) return;
     const barred = this.#barredTo(edits);
     if (barred) return this.say(barred, 'refusal');
     const { subject, continues, joined, started = performance.now() } = how;
     const before = this.doc;
     const after = how.after ?? reread(before, edits);
     const time = this.#ports.now?.() ?? Date.now();
-    const step = { label, origin, subject, continues, time, edits, before, after };
+    const paged = how.pages && stepOf(this.pages, how.pages);
+    if (paged) this.pages = paged.after;
+    const pages = paged?.step ?? NO_PAGE_STEP;
+    const step = { label, origin, subject, continues, time, edits, pages, before, after };
     this.history = steps.record(this.history, step, joined);
-    this.#assign(after, edits, origin, started);
+    this.#assign(after, { edits, pages, origin }, started);
   }
 
-  #assign(after: Doc, edits: readonly TextEdit[], origin: string, started: number): void {
+  #assign(after: Doc, made: Made, started: number): void {
     const doc = { ...after, nextId: Math.max(after.nextId, this.doc.nextId) };
     this.#states.set(doc, { state: this.history.done.at(-1) });
-    this.#replace(doc, this.base, origin, edits, started);
+    this.#replace(doc, this.base, made, started);
   }
 
   /** The only assignment of the document and its base. Every listener hears it. */
-  #replace(
-    doc: Doc,
-    base: Doc,
-    origin: string,
-    edits: DocumentChange['edits'] = [],
-    since?: number,
-  ) {
+  #replace(doc: Doc, base: Doc, made: Made, since?: number) {
     const before = this.doc;
     const state = this.#states.get(doc) ?? this.#states.get(before);
     if (state) this.#states.set(doc, state);
     [this.doc, this.base] = [doc, base];
     if (since) performance.measure('signpost:commit', { start: since, end: performance.now() });
-    for (const listener of this.#listeners) listener({ edits, origin, before, after: doc });
+    for (const listener of this.#listeners) listener({ ...made, before, after: doc });
     this.drawn.follow();
   }
 
@@ -266,7 +283,8 @@ export class Editor {
     if (this.barred) return this.say(this.barred, 'refusal');
     const started = performance.now();
     this.history = turn.history;
-    this.#assign(turn.doc, turn.edits, origin, started);
+    this.pages = stepped(this.pages, turn.pages);
+    this.#assign(turn.doc, { ...turn, origin }, started);
     const [only, ...more] = turn.steps;
     const what = more.length || !only ? m.steps(turn.steps.length) : this.nameOf(only);
     if (word) this.say(m.turned(word, what), 'note');
@@ -286,18 +304,19 @@ export class Editor {
 
   readonly #inPast = (label: string): string => this.reasoning?.inPast(label) ?? label;
 
-  /** Makes this document the new base: as just saved, or as found in the file. Keeps the undo history. */
-  saved(base: Doc = this.doc): void {
+  /** Makes this the new base: as just saved, or as found in the files. Keeps the undo history. */
+  saved(base: Doc = this.doc, pages: PageFiles = this.pages): void {
     const { doc } = this;
+    this.basePages = pages;
     // Skips the ids that another version used, so that none is assigned twice.
     const next = base.nextId > doc.nextId ? { ...doc, nextId: base.nextId } : doc;
-    this.#replace(next, base, 'rebase');
+    this.#replace(next, base, noStep('rebase'));
     this.history = { ...this.history, saved: this.#states.get(base) };
   }
 
   /** Hears every change of the text: a step, undo and redo. */
   onChange(listener: Listener): () => void {
-    return this.onReplace((change) => void (change.edits.length > 0 && listener(change)));
+    return this.onReplace((change) => void (isStep(change) && listener(change)));
   }
 
   /** Hears every new document or base: changes of the text, loaded files (`load`), and a save (`rebase`). */

@@ -2,15 +2,20 @@
 import type { Doc } from '$lib/core/document/node';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
+import type { PagePlan, PageStep } from '$lib/core/page-files';
 import type { World } from '$lib/core/check/diagnostic';
 import type { Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
 import { inQuotes } from '$lib/core/text/direction';
 import { nothingShows } from './messages';
 
-/** A change that was made, for panes that keep their own copy in sync (Monaco). `load` and `rebase` have no edits. */
+/**
+ * A change that was made, for panes that keep their own copy in sync (Monaco). `load` and `rebase` have no edits, and
+ * change no page files.
+ */
 export interface DocumentChange {
   readonly edits: readonly TextEdit[];
+  readonly pages: PageStep;
   readonly origin: string;
   readonly before: Doc;
   readonly after: Doc;
@@ -60,6 +65,8 @@ export interface CommitOptions {
   readonly continues?: boolean;
   /** The document that results from the edits, if it is known. */
   readonly after?: Doc;
+  /** What the step does to page files. They must be known (`Editor.loadPages`). */
+  readonly pages?: PagePlan | undefined;
   /** When the gesture began, by `performance.now()`. */
   readonly started?: number;
   /** Joins the last step, such as the name of an element just added. */

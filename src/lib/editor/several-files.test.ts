@@ -13,6 +13,7 @@ import {
 import { Files } from './files/files.svelte';
 import { RefLoader } from './files/ref-loader.svelte';
 import type { SaveState } from './saving/save-state';
+import type { Saving } from './saving/saving.svelte';
 import * as m from './saving/messages';
 
 const DOCS = '{ "name": "", "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }';
@@ -173,16 +174,19 @@ test('retries automatically when the browser is online again', async () => {
   expect(saving.state).toBe('saved');
 });
 
+const statesOf = (texts: Saving['changedTexts'], mark: string) =>
+  texts.map((file) => ({ ...file, mark }));
+
 test('the committed text is the new base, even if editing continued in the meantime', async () => {
   const { editor, saving } = await opened(whole);
   insert(editor, 'docs.json', 11, 'x');
-  const files = saving.changedFiles.map(({ path, text }) => ({ path, text, mark: 'c' }));
+  const [first, files] = [saving.changes, statesOf(saving.changedTexts, 'c')];
   insert(editor, 'docs.json', 12, 'y');
-  await saving.committed(files, 'main');
+  await saving.committed(first, files, 'main');
   expect(editor.base.files.get('docs.json')!.text).toBe(files[0]!.text);
   expect(editor.changed).toBe(true);
-  const rest = saving.changedFiles.map(({ path, text }) => ({ path, text, mark: 'd' }));
-  expect(saving.changedFiles[0]!.expected).toBe('c');
-  await saving.committed(rest, 'main');
+  const rest = saving.changes;
+  expect(rest).toMatchObject([{ expected: 'c' }]);
+  await saving.committed(rest, statesOf(saving.changedTexts, 'd'), 'main');
   expect([saving.state, saving.words]).toEqual(['saved', 'Committed to main']);
 });

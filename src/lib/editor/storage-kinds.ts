@@ -17,6 +17,8 @@ export interface OpenableDocument {
   readonly place: DocumentStorage;
   readonly file: FileState;
   readonly others?: readonly FileState[];
+  /** Page files that the restored draft changes. */
+  readonly pages?: readonly FileState[];
   readonly world: World;
   /** What the storage needs to be opened again without asking. */
   readonly handle?: unknown;

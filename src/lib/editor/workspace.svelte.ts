@@ -1,5 +1,12 @@
 import { createContext } from 'svelte';
-import type { Draft, FileState, DocumentStorage, Recent, View } from '$lib/core/storage';
+import {
+  hasWork,
+  type Draft,
+  type FileState,
+  type DocumentStorage,
+  type Recent,
+  type View,
+} from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 import type { RepositoryLocation } from './repositories';
 import type { Choice, OpenableDocument, StorageKinds } from './storage-kinds';
@@ -109,11 +116,16 @@ export class Workspace {
     this.problem = found.ok ? '' : found.refusal.sentence;
     if (!found.ok) return;
     const others = await othersOf(found.value.place, draft);
-    const isAsBefore = (draft.files ?? []).every(
-      ({ path, before }) => others.find((file) => file.path === path)?.text === before,
-    );
+    const pages = await pagesOf(found.value.place, draft);
+    const isAsBefore =
+      (draft.files ?? []).every(
+        ({ path, before }) => others.find((file) => file.path === path)?.text === before,
+      ) &&
+      (draft.pages ?? []).every(
+        ({ before }) => pages.find(({ path }) => path === before?.path)?.text === before?.text,
+      );
     if (found.value.file.text === draft.before && isAsBefore)
-      return this.show({ ...found.value, others }, draft);
+      return this.show({ ...found.value, others, pages }, draft);
     await this.show({ ...found.value, others }, undefined);
     await this.#bring(draft);
   }
@@ -146,7 +158,7 @@ export class Workspace {
     if (!opened) return;
     const read = await opened.place.read(opened.file.path);
     this.problem = read.ok ? '' : read.refusal.sentence;
-    if (read.ok) await this.show({ ...opened, file: read.value, others: [] }, undefined);
+    if (read.ok) await this.show({ ...opened, file: read.value, others: [], pages: [] }, undefined);
   }
 
   /** Registers the open document with the other windows of this browser. */
@@ -171,13 +183,13 @@ export class Workspace {
     this.#isFinished = true;
     if (given) {
       const { draft, mark, marks } = given;
-      const { before, after, files = [] } = draft;
+      const { before, files = [], pages = [] } = draft;
       const file = { path: draft.path, text: before, mark };
-      const others = files.flatMap(({ path, before: text }) =>
-        text === undefined ? [] : [{ path, text, mark: marks?.get(path) ?? text }],
-      );
-      const isWork = after !== before || files.length > 0;
-      await this.show({ ...opened, file, others }, isWork ? draft : undefined);
+      const known = (path: string, text: string | undefined) =>
+        text === undefined ? [] : [{ path, text, mark: marks?.get(path) ?? text }];
+      const others = files.flatMap(({ path, before }) => known(path, before));
+      const read = pages.flatMap(({ before }) => (before ? known(before.path, before.text) : []));
+      await this.show({ ...opened, file, others, pages: read }, hasWork(draft) ? draft : undefined);
     } else await this.reload();
     if (this.opened === opened) this.#isFinished = false;
   }
@@ -246,6 +258,18 @@ export class Workspace {
       handle,
     });
   }
+}
+
+/** The current state of the page files that a draft changes, as far as they can be read. */
+async function pagesOf(
+  place: DocumentStorage,
+  { pages = [] }: Draft,
+): Promise<readonly FileState[]> {
+  const all = pages.map(async ({ before }): Promise<readonly FileState[]> => {
+    const read = before && (await place.read(before.path));
+    return read?.ok ? [read.value] : [];
+  });
+  return (await Promise.all(all)).flat();
 }
 
 /** The current state of the other files that a draft changes, or as the draft knew them if they can't be read. */

@@ -1,5 +1,6 @@
 import { withMovesAt } from '$lib/core/document/moves';
 import { reread } from '$lib/core/document/read';
+import { planOf } from '$lib/core/page-files';
 import { difference } from '$lib/core/text/edit';
 import { ExternalDrag } from '$lib/editor/external-drag.svelte';
 import { Commands } from '$lib/editor/commands/commands.svelte';
@@ -26,7 +27,7 @@ import * as m from './messages';
  * current action was requested, in milliseconds since 1970.
  */
 export function begin(opened: Opened, workspace: Workspace, now: () => number): Session {
-  const { file, others = [], restore } = opened;
+  const { file, others = [], pages = [], restore } = opened;
   const { path } = file;
   const read = new Map([file, ...others].map((one) => [one.path, one.text]));
   // Restoring a draft isn't barred if another window writes.
@@ -83,7 +84,7 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
   workspace.attach({
     finish: () => saving.flush(),
     give: () => saving.handOver(),
-    changedFiles: () => saving.changedFiles,
+    changedFiles: () => saving.changedTexts,
     bring: async (draft) => {
       await session.refs.opened;
       return session.merging.bringDraft(draft, () => workspace.taken(draft));
@@ -93,7 +94,11 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
     const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
     const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
     const after = withMovesAt(reread(editor.doc, edits), restore.moved ?? []);
-    editor.commit(edits, 'draft.restore', m.restore, { after });
+    editor.loadPages(pages);
+    editor.commit(edits, 'draft.restore', m.restore, {
+      after,
+      ...(restore.pages && { pages: planOf(restore.pages) }),
+    });
     editor.say(m.restored);
   }
   isRestored = true;

@@ -15,7 +15,8 @@ import { meaningOf, type Meaning } from './meaning.ts';
 import type { Doc, Reading } from './node.ts';
 import { reread, withFiles } from './read.ts';
 import { copyString } from '../text/copy-string.ts';
-import { apply, compose, invert, type TextEdit } from '../text/edit.ts';
+import { inverseStep, joinSteps, NO_PAGE_STEP, type PageStep } from '../page-files.ts';
+import { apply, editsOf, invertAll, join, type TextEdit } from '../text/edit.ts';
 
 export interface Transaction {
   /** The step's name in the history: "Move “Quickstart” into “Guides”". */
@@ -28,6 +29,7 @@ export interface Transaction {
   readonly time: number;
   readonly edits: readonly TextEdit[];
   readonly inverse: readonly TextEdit[];
+  readonly pages: PageStep;
   readonly before: Meaning;
   readonly after: Meaning;
   /** Length of the text in its edits and inverse edits, in UTF-16 units. */
@@ -65,15 +67,17 @@ export interface Step {
   readonly edits: readonly TextEdit[];
   readonly before: Doc;
   readonly after: Doc;
+  readonly pages?: PageStep | undefined;
   /** Joins the last step however long the pause was: an input method's composition. */
   readonly continues?: boolean | undefined;
 }
 
-/** A move back or forward: its edits, and the document and history after it. */
+/** A move back or forward: its edits, what it does to page files, and the document and history after it. */
 export interface Turn {
   /** The steps undone or redone, the nearest first. */
   readonly steps: readonly Transaction[];
   readonly edits: readonly TextEdit[];
+  readonly pages: PageStep;
   readonly doc: Doc;
   readonly history: History;
 }
@@ -97,14 +101,12 @@ export const MOST = { steps: 2000, size: 16_000_000 } as const;
 
 /** The history with one more step, joined to the last one if they belong together or `joined` is set. */
 export function record(history: History, step: Step, joined = false): History {
-  const { label, origin, subject, time } = step;
+  const { label, origin, subject, time, pages = NO_PAGE_STEP } = step;
   const edits = alone(step.edits);
   const next = sized({
-    ...{ label, origin, subject, time, edits },
-    inverse: alone(
-      // Guard: a step remembers the way back
-      perFile(edits, (own, file) => invert(step.before.files.get(file)?.text ?? '', own)),
-    ),
+    ...{ label, origin, subject, time, edits, pages },
+    // Guard: a step remembers the way back
+    inverse: alone(invertAll((file) => step.before.files.get(file)?.text ?? '', edits)),
     before: meaningOf(step.before),
     after: meaningOf(step.after),
   });
@@ -126,8 +128,9 @@ export function record(history: History, step: Step, joined = false): History {
   }
   const both = sized({
     ...next,
-    edits: joinEdits(last.edits, edits),
-    inverse: joinEdits(next.inverse, last.inverse),
+    edits: join(last.edits, edits),
+    inverse: join(next.inverse, last.inverse),
+    pages: joinSteps(last.pages, pages),
     before: last.before,
   });
   return bounded({ ...history, done: [...done.slice(0, -1), both] });
@@ -205,11 +208,20 @@ function turn(
   forth: readonly Transaction[],
   history: History,
 ): Turn {
-  const edits = joinAll([...back.map((step) => step.inverse), ...forth.map((step) => step.edits)]);
+  const edits = joinAll(
+    [...back.map((step) => step.inverse), ...forth.map((step) => step.edits)],
+    NO_EDITS,
+    join,
+  );
+  const pages = joinAll(
+    [...back.map((step) => inverseStep(step.pages)), ...forth.map((step) => step.pages)],
+    NO_PAGE_STEP,
+    joinSteps,
+  );
   const meaning = forth.at(-1)?.after ?? back.at(-1)!.before;
   const files = new Map<string, Reading>();
   for (const [file, reading] of meaning.files) {
-    const own = edits.filter((edit) => edit.file === file);
+    const own = editsOf(file, edits);
     const text = doc.files.get(file)?.text ?? '';
     files.set(file, { ...reading, text: own.length ? apply(text, own) : text });
   }
@@ -224,7 +236,7 @@ function turn(
     if (reading.text !== '') files.set(file, reading);
   }
   return {
-    ...{ steps: [...back, ...forth], edits, history },
+    ...{ steps: [...back, ...forth], edits, pages, history },
     doc: { ...withFiles(doc, files, then.nextId), moved: meaning.moved },
   };
 }
@@ -260,36 +272,21 @@ const sizeOf = ({ steps }: HistoryLine): number => sum(steps, ({ size }) => size
 
 const sized = (step: Omit<Transaction, 'size'>): Transaction => ({
   ...step,
-  size: sum([...step.edits, ...step.inverse], ({ insert }) => insert.length),
+  size: sum(
+    [...step.edits, ...step.inverse, ...step.pages.edits, ...step.pages.inverse],
+    ({ insert }) => insert.length,
+  ),
 });
 
 /** Edits that keep no text in memory but their own. */
 const alone = (edits: readonly TextEdit[]): readonly TextEdit[] =>
   edits.map((edit) => ({ ...edit, insert: copyString(edit.insert) }));
 
-/** Joins consecutive lists of edits into one, pair by pair. */
-function joinAll(lists: readonly (readonly TextEdit[])[]): readonly TextEdit[] {
-  if (lists.length < 2) return lists[0] ?? [];
-  const half = lists.length >> 1;
-  return joinEdits(joinAll(lists.slice(0, half)), joinAll(lists.slice(half)));
+const NO_EDITS: readonly TextEdit[] = [];
+
+/** Joins consecutive changes into one, pair by pair. */
+function joinAll<T>(all: readonly T[], none: T, both: (first: T, second: T) => T): T {
+  if (all.length < 2) return all[0] ?? none;
+  const half = all.length >> 1;
+  return both(joinAll(all.slice(0, half), none, both), joinAll(all.slice(half), none, both));
 }
-
-const joinEdits = (first: readonly TextEdit[], second: readonly TextEdit[]): TextEdit[] =>
-  perFile([...first, ...second], (_, file) =>
-    compose(
-      first.filter((edit) => edit.file === file),
-      second.filter((edit) => edit.file === file),
-      file,
-    ),
-  );
-
-const perFile = (
-  edits: readonly TextEdit[],
-  of: (own: TextEdit[], file: string) => TextEdit[],
-): TextEdit[] =>
-  [...new Set(edits.map((edit) => edit.file))].flatMap((file) =>
-    of(
-      edits.filter((edit) => edit.file === file),
-      file,
-    ),
-  );

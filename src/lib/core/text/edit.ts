@@ -41,6 +41,13 @@ export function invert(text: string, edits: readonly TextEdit[]): TextEdit[] {
   });
 }
 
+/** The same for edits of several files. `textOf`: the text of a file before them. */
+export const invertAll = (
+  textOf: (file: string) => string,
+  edits: readonly TextEdit[],
+): readonly TextEdit[] =>
+  filesIn(edits).flatMap((file) => invert(textOf(file), editsOf(file, edits)));
+
 /** Maps an offset through edits. An offset inside a removed range maps to the end of the replacement. */
 export function mapOffset(offset: number, edits: readonly TextEdit[]): number {
   let shift = 0;
@@ -171,9 +178,20 @@ export function compose(
 }
 
 /** One list of edits equivalent to both lists in sequence. */
-export function join(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
-  if (first.length === 0) return second;
-  const of = (edits: readonly TextEdit[], file: string) => edits.filter((e) => e.file === file);
-  const files = new Set([...first, ...second].map(({ file }) => file));
-  return [...files].flatMap((file) => compose(of(first, file), of(second, file), file));
-}
+export const join = (
+  first: readonly TextEdit[],
+  second: readonly TextEdit[],
+): readonly TextEdit[] =>
+  first.length === 0
+    ? second
+    : filesIn([...first, ...second]).flatMap((file) =>
+        compose(editsOf(file, first), editsOf(file, second), file),
+      );
+
+export const editsOf = (file: string, edits: readonly TextEdit[]): readonly TextEdit[] =>
+  edits.filter((edit) => edit.file === file);
+
+/** The files that are edited, each once. */
+export const filesIn = (edits: readonly TextEdit[]): readonly string[] => [
+  ...new Set(edits.map(({ file }) => file)),
+];

@@ -292,7 +292,7 @@ export class Merging {
 
   /** The files contain the other version now, so it becomes the base for changes and saving. */
   #stand(files: readonly FileState[], theirs: Doc): void {
-    this.#editor.saved(theirs);
+    this.#editor.saved(theirs, this.#editor.basePages);
     this.#saving.met(files);
     this.found = undefined;
   }

@@ -3,6 +3,7 @@
  */
 import { pointersOfMoves } from '$lib/core/document/moves';
 import type { Doc } from '$lib/core/document/node';
+import { pairsBetween } from '$lib/core/page-files';
 import type { Draft, DraftFile, Drafts } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 import type { Opened } from '../workspace.svelte';
@@ -180,8 +181,9 @@ export class DraftAutosave {
   /** `counts`: whether to count the changes, which takes longer than the write itself in a large document. */
   #draft(counts: boolean): Draft {
     const { place, file } = this.#opened;
-    const { text: after, base, doc, reasoning } = this.#editor;
+    const { text: after, base, doc, pages, basePages, reasoning } = this.#editor;
     const files = doc.files.size > 1 ? otherFiles(base, doc) : [];
+    const pagePairs = pairsBetween(basePages, pages);
     const moved = pointersOfMoves(base, doc);
     return {
       id: this.#id,
@@ -191,6 +193,7 @@ export class DraftAutosave {
       before: base.files.get(doc.main)!.text,
       after,
       ...(files.length > 0 && { files }),
+      ...(pagePairs.length > 0 && { pages: pagePairs }),
       ...(moved.length > 0 && { moved }),
       time: Date.now(),
       ...(counts && reasoning && { changes: this.#editor.countChanges() }),

@@ -1,10 +1,10 @@
-import type { Doc } from '$lib/core/document/node';
-import type { Writing } from '$lib/core/file-change';
+import { marksAfter, pathOf, type FileChange } from '$lib/core/file-change';
 import type { Drafts, FileState } from '$lib/core/storage';
 import { reread } from '$lib/core/document/read';
 import type { Refusal } from '$lib/core/result';
 import { difference } from '$lib/core/text/edit';
 import type { Opened } from '../workspace.svelte';
+import { changesOf, textAt, textsOf, type FileText, type Work } from './changed-files';
 import { download, namesFor } from './download';
 import type { Editor } from '../editor.svelte';
 import { DraftAutosave } from './draft-autosave.svelte';
@@ -40,7 +40,7 @@ export class Saving {
   /** The drafts of this editing session. */
   readonly autosave: DraftAutosave;
   /** The mark of each file when it was last read or written. */
-  readonly #marks: Map<string, string>;
+  #marks: Map<string, string>;
   /** Resolves when no write is in progress. */
   #written: Promise<void> = Promise.resolve();
   readonly state: SaveState = $derived.by(() => {
@@ -59,7 +59,7 @@ export class Saving {
     this.#opened = opened;
     this.#showCommit = showCommit;
     this.autosave = new DraftAutosave(editor, opened, drafts, shared);
-    this.#marks = marksOf([opened.file, ...(opened.others ?? [])]);
+    this.#marks = marksOf([opened.file, ...(opened.others ?? []), ...(opened.pages ?? [])]);
   }
 
   /** Asks the user to sign in again. Undefined if the storage has no sign-in. */
@@ -99,15 +99,16 @@ export class Saving {
     return this.trouble && this.trouble.state !== 'conflict' ? this.trouble.sentence : '';
   }
 
-  /** Every file that differs from what was read, with the mark it had then. */
-  get changedFiles(): readonly Writing[] {
-    const { doc, base } = this.#editor;
-    this.#handed = doc;
-    return [...doc.files].flatMap(([path, { text }]): Writing[] => {
-      if (text === base.files.get(path)?.text) return [];
-      const expected = this.#marks.get(path);
-      return [{ path, text, ...(expected !== undefined && { expected }) }];
-    });
+  /** The changes that turn the files as they were read into the work, with the marks they had then. */
+  get changes(): readonly FileChange[] {
+    const { doc, pages } = this.#editor;
+    this.#handed = { doc, pages };
+    return changesOf(this.#editor, this.#marks);
+  }
+
+  /** The text of every file that differs from what was read, or moved. */
+  get changedTexts(): readonly FileText[] {
+    return textsOf(this.#editor, this.changes);
   }
 
   /** The document is open inside another page, which controls navigation and the theme. */
@@ -129,8 +130,8 @@ export class Saving {
     return this.#opened.file.path.split('/').at(-1)!;
   }
 
-  /** The document that `changedFiles` last described. */
-  #handed: Doc | undefined;
+  /** The state that `changes` last described. */
+  #handed: Work | undefined;
 
   /** Starts keeping drafts. Returns a function that stops it. */
   start(): () => void {
@@ -184,15 +185,16 @@ export class Saving {
     if (this.#editor.barred) return this.#editor.say(this.#editor.barred, 'refusal');
     if (!this.#editor.changed) return this.#editor.say(m.nothingToSave);
     this.#busy = true;
-    const { doc } = this.#editor;
-    const files = this.changedFiles;
-    const writing = place.write(files);
+    const changes = this.changes;
+    const saved = this.#handed!;
+    const writing = place.write(changes);
     this.#written = writing.then(() => undefined);
     const written = await writing;
     this.#busy = false;
     if (written.ok) {
       this.#branch = undefined;
-      await this.#stand(written.value, doc, m.saved(inWords(files)));
+      this.#marks = new Map(marksAfter(this.#marks, changes, []));
+      await this.#stand(written.value, saved, m.saved(inWords(changes.map(pathOf))));
       return;
     }
     const { saveProblem } = this;
@@ -204,21 +206,33 @@ export class Saving {
   }
 
   /** Makes the committed files the new base. The storage now has them as a commit on a branch. */
-  async committed(files: readonly FileState[], branch: string): Promise<void> {
-    const { doc, base } = this.#editor;
-    const holds = (one: Doc) => files.every(({ path, text }) => one.files.get(path)?.text === text);
+  async committed(
+    changes: readonly FileChange[],
+    files: readonly FileState[],
+    branch: string,
+  ): Promise<void> {
+    const { doc, pages, base } = this.#editor;
+    const holds = (one: Work) => files.every(({ path, text }) => textAt(one, path) === text);
+    const committed = [{ doc, pages }, this.#handed].find((one) => one && holds(one));
     const edits = files.flatMap(({ path, text }) =>
-      difference(path, base.files.get(path)?.text ?? '', text),
+      base.files.has(path) ? difference(path, base.files.get(path)!.text, text) : [],
     );
-    const committed = [doc, this.#handed].find((one) => one && holds(one));
     this.#branch = branch;
-    await this.#stand(files, committed ?? reread(base, edits));
+    this.#marks = new Map(marksAfter(this.#marks, changes, []));
+    await this.#stand(
+      files,
+      committed ?? { doc: reread(base, edits), pages: this.#handed?.pages ?? pages },
+    );
   }
 
-  async #stand(files: readonly FileState[], doc: Doc, sentence?: string): Promise<void> {
+  async #stand(
+    files: readonly FileState[],
+    { doc, pages }: Work,
+    sentence?: string,
+  ): Promise<void> {
     this.trouble = undefined;
     this.met(files);
-    this.#editor.saved(doc);
+    this.#editor.saved(doc, pages);
     this.#saved = true;
     if (sentence) this.#editor.say(sentence);
     await this.flush();
@@ -229,10 +243,10 @@ export class Saving {
     this.downloads += 1;
     const { changed, doc } = this.#editor;
     const { path } = this.#opened.file;
-    const files = changed ? this.changedFiles : [{ path, text: this.#editor.text }];
+    const files = changed ? this.changedTexts : [{ path, text: this.#editor.text }];
     for (const [name, { text }] of namesFor(files)) download(name, text);
     const isBroken = files.some((file) => doc.files.get(file.path)?.problem);
-    const sentence = m.downloaded(inWords(files), {
+    const sentence = m.downloaded(inWords(files.map((file) => file.path)), {
       places: files.length > 1 ? files.map((file) => file.path).join(', ') : '',
       isDraft: changed && !this.isGuest,
       isBroken,
@@ -244,7 +258,7 @@ export class Saving {
   async copy(): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(this.#editor.text);
-      const others = this.changedFiles.filter(({ path }) => path !== this.#opened.file.path);
+      const others = this.changes.map(pathOf).filter((path) => path !== this.#opened.file.path);
       this.#editor.say(m.copied(this.fileName, others.length ? inWords(others) : ''));
       return true;
     } catch {
@@ -271,5 +285,5 @@ const marksOf = (files: readonly FileState[]): Map<string, string> =>
   new Map(files.map(({ path, mark }) => [path, mark]));
 
 /** The files by their names, without folders. */
-const inWords = (files: readonly { readonly path: string }[]): string =>
-  m.files(files.map(({ path }) => path.split('/').at(-1)!));
+const inWords = (paths: readonly string[]): string =>
+  m.files(paths.map((path) => path.split('/').at(-1)!));

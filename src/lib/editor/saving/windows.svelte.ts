@@ -4,7 +4,7 @@
  * channel. The writer then stops editing, acknowledges, keeps its work and sends it; only after that is the lock taken
  * from it. A writer that doesn't answer is stuck and loses the lock. If it recovers, its work is merged late.
  */
-import type { Draft, FileState, DocumentStorage } from '$lib/core/storage';
+import { hasWork, type Draft, type FileState, type DocumentStorage } from '$lib/core/storage';
 import { sign } from '../view/view-memory';
 import { writtenElsewhere } from './messages';
 
@@ -177,7 +177,7 @@ export class Windows {
 
   async #bring({ draft }: Given): Promise<void> {
     await this.#taken;
-    if (draft.after !== draft.before || draft.files) await this.#host?.bring(draft);
+    if (hasWork(draft)) await this.#host?.bring(draft);
   }
 
   #say(message: Message): void {

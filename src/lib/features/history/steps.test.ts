@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY, type History, type Transaction } from '$lib/core/document/history';
 import { NO_MOVES } from '$lib/core/document/node';
+import { NO_PAGE_STEP } from '$lib/core/page-files';
 import { stretchesOf, summaryOf } from './steps';
 import * as m from './messages';
 
@@ -8,7 +9,7 @@ const NOW = 10_000_000;
 const MEANING = { files: new Map(), moved: NO_MOVES };
 const step = (label: string, secondsAgo: number): Transaction => ({
   ...{ label, origin: 'test', subject: undefined, time: NOW - secondsAgo * 1000 },
-  ...{ edits: [], inverse: [], before: MEANING, after: MEANING, size: 0 },
+  ...{ edits: [], inverse: [], pages: NO_PAGE_STEP, before: MEANING, after: MEANING, size: 0 },
 });
 const [a, b, c, d] = [step('a', 400), step('b', 70), step('c', 65), step('d', 1)];
 const history: History = { ...EMPTY, done: [a, b], undone: [c, d] };

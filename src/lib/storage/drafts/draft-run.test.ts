@@ -18,6 +18,15 @@ const FILES = [
 ];
 const SEVERAL: Draft = { ...DRAFT, files: FILES };
 
+const PAGES = [
+  { before: { path: 'a.mdx', text: '# A\n' }, after: { path: 'guides/a.mdx', text: '# A\n' } },
+  { before: { path: 'b.mdx', text: '# B\n' }, after: { path: 'b.mdx', text: '# Bee\n' } },
+  { before: { path: 'c.mdx', text: '' } },
+  { after: { path: 'd.mdx', text: '' } },
+  { before: { path: 'e.png' }, after: { path: 'images/e.png' } },
+];
+const PAGED: Draft = { ...SEVERAL, pages: PAGES };
+
 /** A value as a browser returns it: copied, without undefined properties. */
 const stored = <T>(value: T): T => structuredClone(value);
 
@@ -47,6 +56,37 @@ test('stores a draft of one file in the earlier form', () => {
 test('returns every file of a draft, including new ones', () => {
   const base = stored(baseOf(SEVERAL));
   expect(draftOf(stored(keptOf(SEVERAL, base.stamp)), base)).toEqual(SEVERAL);
+});
+
+test('returns every page file of a draft: moved, changed, deleted, created and without a text', () => {
+  const base = stored(baseOf(PAGED));
+  const kept = stored(keptOf(PAGED, base.stamp));
+  expect(draftOf(kept, base)).toEqual(PAGED);
+  expect(kept.edits.every(({ file }) => file === 'docs.json')).toBe(true);
+  expect(JSON.stringify(kept)).not.toContain('# A');
+});
+
+test('a draft of page files alone is kept, and its base matches only the same files', () => {
+  const alone = { ...DRAFT, after: DRAFT.before, pages: PAGES.slice(1, 3) };
+  const base = stored(baseOf(alone));
+  expect(draftOf(stored(keptOf(alone, base.stamp)), base)).toEqual(alone);
+  expect(isBaseOf(baseOf(alone), alone)).toBe(true);
+  expect(isBaseOf(baseOf(alone), { ...alone, pages: PAGES.slice(0, 2) })).toBe(false);
+  expect(isBaseOf(baseOf(alone), { ...alone, pages: PAGES.slice(1, 2) })).toBe(false);
+});
+
+test('an earlier state is kept when only a page file moved', () => {
+  const hour = 3_600_000;
+  const first = continueRun(undefined, DRAFT, true);
+  const next = { ...DRAFT, time: DRAFT.time + hour, pages: PAGES.slice(0, 1) };
+  const run = continueRun(first, next, false);
+  expect(run.versions).toHaveLength(1);
+  const last = { ...next, time: next.time + hour, pages: PAGES.slice(0, 2) };
+  const { versions } = continueRun(run, last, false);
+  expect(versions.map((version) => versionOf(last, version).pages)).toEqual([
+    undefined,
+    PAGES.slice(0, 1),
+  ]);
 });
 
 test('a draft is not applied to a text that it was not made from', () => {

@@ -2,6 +2,7 @@
  * Decides which earlier states of unsaved work are worth keeping, and which are dropped when there are too many. All
  * times are milliseconds since 1970.
  */
+import type { PagePair } from '../../core/page-files.ts';
 import type { Draft } from '../../core/storage.ts';
 import { difference, type TextEdit } from '../../core/text/edit.ts';
 
@@ -36,7 +37,22 @@ function between(last: Draft, next: Draft): readonly TextEdit[] {
     const text = (old ?? now)?.before ?? '';
     edits.push(...difference(path, old?.after ?? text, now?.after ?? text));
   }
-  return edits;
+  return [...edits, ...pagesBetween(last, next)];
+}
+
+/** The same for page files. A file that is elsewhere counts as an edit of nothing. */
+function pagesBetween(last: Draft, next: Draft): readonly TextEdit[] {
+  const keyOf = ({ before, after }: PagePair) => before?.path ?? after?.path ?? '';
+  const [old, now] = [last, next].map(({ pages = [] }) => new Map(pages.map((p) => [keyOf(p), p])));
+  return [...new Set([...old!.keys(), ...now!.keys()])].flatMap((key) => {
+    const one = old!.get(key);
+    const two = now!.get(key);
+    // A file that is missing from one of them is there as it was read.
+    const was = one ? one.after : two?.before;
+    const is = two ? two.after : one?.before;
+    const moved = was?.path === is?.path ? [] : [{ file: key, at: 0, remove: 0, insert: '' }];
+    return [...moved, ...difference(key, was?.text ?? '', is?.text ?? '')];
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import type {
   DocumentStorage,
 } from '$lib/core/storage';
 import { requestWords } from '$lib/core/storage-messages';
-import { isWriting, type Writing } from '$lib/core/file-change';
+import { isWriting, pathsOf, type FileChange, type Writing } from '$lib/core/file-change';
 import { ok, type Refusal, type Result } from '$lib/core/result';
 import { branchFor, branchProblem, commitTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
@@ -155,12 +155,11 @@ export class Committing {
   }
 
   /** The changed files, plus the files that were saved earlier but aren't committed. */
-  async #gather(): Promise<Result<readonly Writing[]>> {
-    const changed = this.#session.saving.changedFiles;
-    const files = [...changed];
-    for (const path of this.#saved.filter((saved) =>
-      changed.every((file) => file.path !== saved),
-    )) {
+  async #gather(): Promise<Result<readonly FileChange[]>> {
+    const { changes } = this.#session.saving;
+    const files = [...changes];
+    const changed = new Set(pathsOf(changes));
+    for (const path of this.#saved.filter((saved) => !changed.has(saved))) {
       const read = await this.#place.read(path);
       if (!read.ok) return read;
       files.push({ path, text: read.value.text, expected: read.value.mark });
@@ -194,7 +193,7 @@ export class Committing {
     // done, the mark matches no file, so nothing is saved over the hook's version.
     const asAsked = (file: FileState) =>
       rewritten.includes(file) ? { ...file, text: wanted.get(file.path)!, mark: '' } : file;
-    await saving.committed(files.map(asAsked), branch);
+    await saving.committed(asked.files, files.map(asAsked), branch);
     await this.#workspace.moved();
     if (rewritten.length === 0) return editor.say(m.committed(branch));
     const said = `${m.committed(branch)} ${m.rewrittenByHook(this.rewritten)}`;
