@@ -43,6 +43,16 @@ const TEXTS = [
 const FLAGS = ['hidden', 'deprecated'] as const;
 const NO_FIELDS: Frontmatter = {};
 
+const TOP = /^(\ufeff?---[ \t]*\r?\n)(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
+
+/** The lines between `---`, without the last line break, and where they start. Undefined if there are none. */
+export function frontmatterBlock(
+  text: string,
+): { readonly block: string; readonly at: number } | undefined {
+  const top = TOP.exec(text);
+  return top ? { block: top[2] ?? '', at: top[1]!.length } : undefined;
+}
+
 /** The frontmatter of a page file. Empty if there is none. */
 export const frontmatterOf = (text: string): Frontmatter => readTop(text).said;
 
@@ -52,8 +62,8 @@ export function readTop(text: string): {
   readonly problem: YamlProblem | undefined;
   readonly body: string;
 } {
-  const top = /^\ufeff?---[ \t]*\r?\n(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
-  const block = top?.[1];
+  const top = TOP.exec(text);
+  const block = top?.[2];
   const body = top ? text.slice(top[0].length) : text;
   if (!block?.trim()) return { said: NO_FIELDS, problem: undefined, body };
   const read = parseYaml(block);
