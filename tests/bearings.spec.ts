@@ -120,12 +120,13 @@ test('far down, the language and the tab are still visible', { tag: '@long' }, a
 });
 
 async function expectFocusUncovered(page: Page) {
-  const hidden = await tree(page).evaluate((view) => {
-    const focused = document.activeElement!.getBoundingClientRect();
-    const cover = view.querySelector('.sticky .rows')?.getBoundingClientRect();
-    return cover !== undefined && focused.top < cover.bottom - 1.5;
-  });
-  expect(hidden).toBe(false);
+  const isHidden = () =>
+    tree(page).evaluate((view) => {
+      const focused = document.activeElement!.getBoundingClientRect();
+      const cover = view.querySelector('.sticky .rows')?.getBoundingClientRect();
+      return cover !== undefined && focused.top < cover.bottom - 1.5;
+    });
+  await expect.poll(isHidden).toBe(false);
 }
 
 test('the focused row is never under the sticky rows', { tag: '@long' }, async ({ page }) => {

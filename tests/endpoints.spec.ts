@@ -248,7 +248,7 @@ test(
     await select(page, 'API reference', 'Keys', 'GET /keys');
     await field(page, 'Endpoint path').fill('/keyss');
     await expect(properties(page)).toContainText('“GET /keyss” isn’t in “openapi.json”');
-    await properties(page).getByRole('button', { name: 'Write “GET /keys”' }).click();
+    await properties(page).getByRole('button', { name: 'Change to “GET /keys”' }).click();
     await expect(field(page, 'Endpoint path')).toHaveValue('/keys');
   },
 );
