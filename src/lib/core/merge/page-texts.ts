@@ -1,0 +1,97 @@
+/* Merges page files: their texts by lines, and a draft of them with what is there now. */
+import { planOf, type PageFiles, type PagePair, type PagePlan } from '../page-files.ts';
+import { diffArrays } from '../text/diff.ts';
+import { apply, type TextEdit } from '../text/edit.ts';
+
+export interface MergedText {
+  readonly text: string;
+  /** Number of places where both changed the same lines, and `ours` was kept. */
+  readonly conflicts: number;
+}
+
+/** Merges two changes of a text by lines. Where both changed the same lines differently, ours is kept. */
+export function mergeTexts(base: string, ours: string, theirs: string): MergedText {
+  if (ours === base || ours === theirs) return { text: theirs, conflicts: 0 };
+  const own = hunksOf(base, ours);
+  const others = hunksOf(base, theirs).filter((edit) => !own.some((one) => isSame(one, edit)));
+  const free = others.filter((edit) => !own.some((one) => touch(one, edit)));
+  const edits = [...own, ...free].sort((a, b) => a.at - b.at);
+  return { text: apply(base, edits), conflicts: others.length - free.length };
+}
+
+/** The changed lines as edits. */
+function hunksOf(base: string, text: string): readonly TextEdit[] {
+  const edits: TextEdit[] = [];
+  let at = 0;
+  let open: { at: number; remove: number; insert: string } | undefined;
+  for (const { value, added, removed } of diffArrays(linesOf(base), linesOf(text))) {
+    const part = value.join('');
+    if (!added && !removed) {
+      open = undefined;
+      at += part.length;
+      continue;
+    }
+    if (!open) edits.push({ file: '', ...(open = { at, remove: 0, insert: '' }) });
+    if (removed) at += part.length;
+    open = {
+      at: open.at,
+      remove: open.remove + (removed ? part.length : 0),
+      insert: open.insert + (added ? part : ''),
+    };
+    edits[edits.length - 1] = { file: '', ...open };
+  }
+  return edits;
+}
+
+/** Lines with their line breaks. */
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
+const touch = (one: TextEdit, other: TextEdit): boolean =>
+  one.at <= other.at + other.remove && other.at <= one.at + one.remove;
+const isSame = (one: TextEdit, other: TextEdit): boolean =>
+  one.at === other.at && one.remove === other.remove && one.insert === other.insert;
+
+/**
+ * The plan that makes of these files what a draft made of an earlier state of them, and the paths where both changed
+ * the same lines. Files that it deleted stay if they have changed since. All files of the draft that exist must be
+ * known.
+ */
+export function draftOnto(
+  now: PageFiles,
+  pairs: readonly PagePair[],
+): { readonly plan: PagePlan; readonly conflicts: readonly string[] } {
+  const conflicts: string[] = [];
+  const textAt = (path: string) => {
+    const id = now.at.get(path);
+    return id === undefined ? undefined : now.texts.get(id);
+  };
+  const current = pairs.flatMap(({ before, after }): PagePair[] => {
+    const path = before?.path;
+    if (path === undefined || !now.at.has(path)) {
+      // New, or deleted by others in the meantime. The draft's text replaces one that is there now.
+      if (!after) return [];
+      const there = textAt(after.path);
+      if (there === undefined) return now.at.has(after.path) ? [] : [{ after }];
+      return [{ before: { path: after.path, text: there }, after }];
+    }
+    const text = textAt(path);
+    const page = { path, ...(text !== undefined && { text }) };
+    if (!after) return text === before?.text ? [{ before: page }] : [];
+    if (text === undefined) return [{ before: page, after }];
+    const merged = mergeTexts(before?.text ?? '', after.text ?? '', text);
+    if (merged.conflicts > 0) conflicts.push(path);
+    return [{ before: page, after: { path: after.path, text: merged.text } }];
+  });
+  const isTaken = ({ before, after }: PagePair) =>
+    after !== undefined &&
+    before?.path !== after.path &&
+    now.at.has(after.path) &&
+    !current.some((other) => other.before?.path === after.path && other.after?.path !== after.path);
+  // A file stays where it is if another one is at its new path now.
+  const possible = current.map((pair) =>
+    isTaken(pair) && pair.before && pair.after
+      ? { before: pair.before, after: { ...pair.after, path: pair.before.path } }
+      : pair,
+  );
+  return { plan: planOf(possible), conflicts };
+}
