@@ -129,7 +129,7 @@ function forbidden({ from, to, name }: Import): string[] {
 
 /** Libraries core may use: pure JavaScript, each imported by one file. */
 const IN_CORE = new Set([
-  ...['diff', 'jsonc-parser', 'zod', '@leeoniya/ufuzzy', 'js-yaml', 'ignore'],
+  ...['diff', 'jsonc-parser', 'zod', '@leeoniya/ufuzzy', 'js-yaml', 'yaml', 'ignore'],
   ...['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'mdast-util-mdx'],
   ...['micromark-extension-gfm', 'micromark-extension-mdxjs'],
 ]);

@@ -79,3 +79,12 @@ export type Operation =
   | { readonly op: 'inline'; readonly node: Pointer; readonly list?: ListKey }
   /** Sets `expanded` for all nested groups below an element; clears it without a value. */
   | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean };
+
+/** Operations on page files. `path`: of the page from the folder of docs.json, with or without its extension. */
+export interface PageOperation {
+  readonly op: 'set-frontmatter';
+  readonly path: string;
+  readonly field: string;
+  /** Absent removes the field. */
+  readonly value?: Json;
+}

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest';
 import { applied } from './file-step.ts';
 import {
   changesBetween,
+  filesTouched,
   inverseStep,
   joinSteps,
   NO_PAGES,
   pagesDiffer,
   pairsBetween,
+  pathsOfStep,
   planOf,
   stepOf,
   stepped,
@@ -163,6 +165,24 @@ test('files that are read later join both sides, and known paths stay as they ar
     ['b.mdx', 'a'],
     ['c.mdx', 'c'],
   ]);
+});
+
+test('a file that no step touched takes its new text, and one that a step touched keeps the old one', () => {
+  const read = (a: string, b: string) => [
+    { path: 'a.mdx', text: a },
+    { path: 'b.mdx', text: b },
+  ];
+  const [base, now] = withPages(NO_PAGES, NO_PAGES, read('a', 'b'));
+  const edits = difference('a.mdx', 'a', 'A');
+  const { after, step } = stepOf(now, { files: [], edits });
+  const undone = stepped(after, inverseStep(step));
+  const [base2, now2] = withPages(base, undone, read('a2', 'b2'), filesTouched([step]));
+  expect(sorted(textsIn(now2))).toEqual([
+    ['a.mdx', 'a'],
+    ['b.mdx', 'b2'],
+  ]);
+  expect(pagesDiffer(base2, now2)).toBe(false);
+  expect(pathsOfStep(after, step)).toEqual(['a.mdx']);
 });
 
 test.each<[string, PageChange]>([

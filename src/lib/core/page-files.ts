@@ -49,19 +49,44 @@ export interface PageStep {
 export const NO_PAGES: PageFiles = { at: new Map(), texts: new Map(), count: 0 };
 export const NO_PAGE_STEP: PageStep = { places: new Map(), edits: [], inverse: [] };
 
+/** The paths where a step changed something, once it was made. */
+export function pathsOfStep(pages: PageFiles, { places, edits }: PageStep): readonly string[] {
+  const edited = new Set(filesIn(edits));
+  const texts = [...pages.at].flatMap(([path, id]) => (edited.has(id) ? [path] : []));
+  return [...new Set([...places.keys(), ...texts])];
+}
+
+/** The files that steps touch. */
+export const filesTouched = (steps: readonly PageStep[]): ReadonlySet<FileId> =>
+  new Set(
+    steps.flatMap(({ places, edits }) => [
+      ...[...places.values()].flat().filter((id) => id !== undefined),
+      ...filesIn(edits),
+    ]),
+  );
+
 /** A page file as it was read. */
 export interface ReadPage {
   readonly path: string;
   readonly text?: string;
 }
 
-/** Adds files that were read, to what the storage has and to what it becomes. Known paths stay as they are. */
+/**
+ * Adds files that were read, to what the storage has and to what it becomes. A known file takes its new text only if no
+ * step has touched it (`touched`), because steps rely on the text that they were made from.
+ */
 export function withPages(
   base: PageFiles,
   now: PageFiles,
   files: readonly ReadPage[],
+  touched: ReadonlySet<FileId> = new Set(now.at.values()),
 ): readonly [base: PageFiles, now: PageFiles] {
-  const news = files.filter(({ path }) => !base.at.has(path) && !now.at.has(path));
+  const isFree = (path: string, text: string | undefined) => {
+    const id = base.at.get(path);
+    if (id === undefined) return !now.at.has(path);
+    return id === now.at.get(path) && !touched.has(id) && base.texts.get(id) !== text;
+  };
+  const news = files.filter(({ path, text }) => isFree(path, text));
   if (news.length === 0) return [base, now];
   const count = now.count + news.length;
   const ids = news.map(({ path }, i) => [path, idOf(now.count + i)] as const);

@@ -3,6 +3,7 @@ import type { ExternalDrag } from './external-drag.svelte';
 import type { Commands } from './commands/commands.svelte';
 import type { Editor } from './editor.svelte';
 import type { Files } from './files/files.svelte';
+import type { PageTexts } from './files/page-texts';
 import type { Hints } from './view/hints.svelte';
 import type { Merging } from './merge/merging.svelte';
 import type { RefLoader } from './files/ref-loader.svelte';
@@ -21,6 +22,7 @@ export interface Session {
   readonly refs: RefLoader;
   readonly commands: Commands;
   readonly files: Files;
+  readonly pageTexts: PageTexts;
   readonly externalDrag: ExternalDrag;
   readonly specifications: Specifications;
   readonly hints: Hints;

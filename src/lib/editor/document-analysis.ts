@@ -3,6 +3,7 @@
  * loaded when the first rows are on screen, which must not wait for it.
  */
 export { plan } from '$lib/core/operations/plan';
+export { planPages } from '$lib/core/operations/pages';
 export { check } from '$lib/core/check/check';
 export { orphanCount } from '$lib/core/check/pages/orphans';
 export { changedIn } from '$lib/core/compare/changed';

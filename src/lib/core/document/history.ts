@@ -201,6 +201,11 @@ export function savedAt({ done, undone, forgotten, saved }: History): number | u
   return [...done, ...undone].indexOf(saved.state) + 1 || undefined;
 }
 
+export const allSteps = ({ done, undone, replaced }: History): readonly Transaction[] => [
+  ...[...done, ...undone],
+  ...replaced.flatMap(({ steps }) => steps),
+];
+
 /** Takes the document some steps back, then some forward, at least one in total. */
 function turn(
   doc: Doc,

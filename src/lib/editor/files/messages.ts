@@ -1,3 +1,5 @@
+import { inQuotes } from '$lib/core/text/direction';
+
 export const filesUnknown = 'Only docs.json is open, so other files aren’t known.';
 /** `file` in quotes. */
 export const notUtf8 = (file: string): string => `${file} isn’t UTF-8 text and can’t be opened.`;
@@ -7,3 +9,4 @@ export const onlyRead = (file: string): string =>
 export const unreadableSpecification = 'It’s too large, or changed while it was read.';
 export const fewReads =
   'Sign in and open it again. Without signing in, only a few files of a repository can be read.';
+export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;

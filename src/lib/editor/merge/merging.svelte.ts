@@ -2,6 +2,8 @@
  * Merges another version into the work: newer files from the storage, a draft, the work of another window, or one side
  * of conflict markers. Independent changes are merged automatically, as one undo step. Conflicting changes are listed
  * in the “merge” stage, and nothing is applied until the user confirms.
+ *
+ * Longer than 300 lines, because one merge at a time is open, whatever it comes from.
  */
 import type { Choice, Merged, Question } from '$lib/core/merge';
 import type { Doc } from '$lib/core/document/node';
@@ -71,7 +73,7 @@ export class Merging {
     const look = () => void this.#lookQuietly();
     window.addEventListener('focus', look);
     const unwatch = this.#opened.place.watch?.((paths) => {
-      if (paths.some((path) => this.#editor.base.files.has(path))) look();
+      if (paths.some((path) => this.#editor.base.files.has(path) || this.hasPage(path))) look();
     });
     const unsubscribe = this.#editor.onChange(({ origin }) => {
       // After an undo, the merge no longer counts.
@@ -82,6 +84,28 @@ export class Merging {
       unwatch?.();
       unsubscribe();
     };
+  }
+
+  get #parts() {
+    return { editor: this.#editor, saving: this.#saving, place: this.#opened.place };
+  }
+
+  /** Whether the work knows a page file at this path of the storage. */
+  hasPage(path: string): boolean {
+    return this.#editor.basePages.at.has(path);
+  }
+
+  /** Merges newer page files into the work, and removes those that others removed. */
+  async bringPages(newer: readonly FileState[], gone: readonly string[] = []): Promise<void> {
+    if (newer.length + gone.length === 0) return;
+    const { bringPages } = await import('./page-merging');
+    bringPages(this.#parts, newer, gone);
+  }
+
+  async #newerPages() {
+    if (this.#editor.basePages.at.size === 0) return { newer: [], gone: [] };
+    const { newerPages } = await import('./page-merging');
+    return newerPages(this.#parts);
   }
 
   /** Whether the files can be changed from outside. */
@@ -96,8 +120,11 @@ export class Merging {
     const main = all.find(({ path }) => path === this.#opened.file.path)?.read;
     if (main && !main.ok) return this.#editor.say(main.refusal.sentence, 'refusal');
     const states = all.flatMap(({ read }) => (read.ok ? read.value : []));
+    const pages = await this.#newerPages();
     const newer = this.#newerOf(states);
+    await this.bringPages(pages.newer, pages.gone);
     if (newer.length > 0) return void (await this.bringFiles(newer));
+    if (pages.newer.length + pages.gone.length > 0) return;
     this.#saving.met(states);
     const gone = all.flatMap(({ path, read }) => (read.ok ? [] : path));
     if (gone.length > 0) return this.#lose(gone);
@@ -128,14 +155,22 @@ export class Merging {
     const { base } = this.#editor;
     const isBusy = () => this.#saving.state === 'saving' || this.#editor.base !== base;
     if (!this.canLook || restore || this.mergeSession || this.#editor.barred || isBusy()) return;
-    const all = await this.#readAll();
+    const [all, pages] = await Promise.all([this.#readAll(), this.#newerPages()]);
     if (isBusy()) return;
-    const newer = this.#newerOf(all.flatMap(({ read }) => (read.ok ? read.value : [])));
+    const docs = this.#newerOf(all.flatMap(({ read }) => (read.ok ? read.value : [])));
+    const newer = [...docs, ...pages.newer];
     this.found = newer.length > 0 ? newer : undefined;
   }
 
   /** Merges newer files into the work. */
-  bringFiles(files: readonly FileState[]): Promise<MergeOutcome> {
+  async bringFiles(found: readonly FileState[]): Promise<MergeOutcome> {
+    const pages = found.filter(({ path }) => this.hasPage(path));
+    await this.bringPages(pages);
+    const files = found.filter((file) => !pages.includes(file));
+    if (files.length === 0) {
+      this.found = undefined;
+      return 'merged';
+    }
     const { base, doc } = this.#editor;
     const known = files.filter(({ path }) => base.files.has(path));
     const [only] = files.length === 1 ? files : [];
@@ -151,8 +186,10 @@ export class Merging {
   }
 
   /** Merges a draft of an earlier state with the current file. */
-  bringDraft(draft: Draft, done: () => void): Promise<MergeOutcome> {
+  async bringDraft(draft: Draft, done: () => void): Promise<MergeOutcome> {
     const { files = [] } = draft;
+    const pages = draft.pages && (await import('./page-merging'));
+    await pages?.knowPages(this.#parts, draft);
     return this.bring({
       base: new Map([
         [draft.path, draft.before],
@@ -169,6 +206,7 @@ export class Merging {
       title: m.restore,
       prefer: 'theirs',
       done: () => {
+        pages?.bringDraftPages(this.#parts, draft);
         this.#saving.autosave.goOnWith(draft);
         done();
       },

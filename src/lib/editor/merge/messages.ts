@@ -24,3 +24,8 @@ export const canceled = 'Nothing was merged. Your work is unchanged.';
 export const takenAsText = (whose: string): string =>
   `${whose} is shown as text. Undo to restore yours.`;
 export const showWhatCame = 'Show changes';
+/** Several page files, after “Merge the newer”. */
+export const pages = 'pages';
+/** `files`: in quotes. */
+export const keptYours = (files: readonly string[]): string =>
+  `Both versions changed the same lines of ${files.join(', ')}. Your lines were kept there.`;

@@ -197,7 +197,11 @@ export class Committing {
     await this.#workspace.moved();
     if (rewritten.length === 0) return editor.say(m.committed(branch));
     const said = `${m.committed(branch)} ${m.rewrittenByHook(this.rewritten)}`;
-    await merging.bring(rewrittenByHook(editor, rewritten, said));
+    const pages = rewritten.filter(({ path }) => merging.hasPage(path));
+    await merging.bringPages(pages);
+    if (pages.length === rewritten.length) return editor.say(said);
+    const others = rewritten.filter((file) => !pages.includes(file));
+    await merging.bring(rewrittenByHook(editor, others, said));
   }
 
   /** Dismisses the result of the last commit. */

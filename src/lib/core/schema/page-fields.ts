@@ -1,0 +1,35 @@
+/* The fields of a page's frontmatter, in the order in which people look for them. */
+import type { Field } from './kinds.ts';
+
+const f = (
+  key: string,
+  label: string,
+  type: Field['type'],
+  help: string,
+  more: Partial<Field> = {},
+): Field => ({
+  ...{ key, label, type, help, spec: true },
+  ...more,
+});
+
+export const PAGE_FIELDS: readonly Field[] = [
+  f('title', 'Title', 'text', 'The heading of the page.'),
+  f('sidebarTitle', 'Sidebar title', 'text', 'A shorter title for the navigation.'),
+  f('description', 'Description', 'long-text', 'Appears below the title, and in search results.'),
+  f('icon', 'Icon', 'icon', 'Appears before the title in the navigation.'),
+  f('tag', 'Tag', 'text', 'A badge next to the title in the navigation.'),
+  f('hidden', 'Hidden', 'switch', 'Readers can open the page only by its address.'),
+  f('deprecated', 'Deprecated', 'switch', 'Marks the page as outdated.'),
+  f('url', 'Links to', 'link', 'The entry opens this URL instead of the page.'),
+  f('openapi', 'Endpoint', 'text', 'The endpoint this page documents: GET /users', {
+    isRare: true,
+  }),
+  f('mode', 'Layout', 'choice', 'How much of the page its text takes.', {
+    isRare: true,
+    values: ['default', 'wide', 'custom', 'frame', 'center'],
+  }),
+];
+
+/** A field's name in a sentence. */
+export const labelOf = (key: string): string =>
+  PAGE_FIELDS.find((field) => field.key === key)?.label.toLowerCase() ?? key;

@@ -1,0 +1,62 @@
+import { pageOf } from '$lib/core/document/page-index';
+import { isPageFile } from '$lib/core/file-step';
+import { ok, refuse, type Result } from '$lib/core/result';
+import type { Editor } from '../editor.svelte';
+import type { Saving } from '../saving/saving.svelte';
+import type { Opened } from '../workspace.svelte';
+import type { Files } from './files.svelte';
+import { noSuchFile } from './messages';
+
+/** Reads page files so that steps can change them, and says where that is possible. */
+export class PageTexts {
+  readonly #editor: Editor;
+  readonly #saving: Saving;
+  readonly #files: Files;
+  readonly #opened: Opened;
+  readonly #home: string;
+
+  constructor(editor: Editor, saving: Saving, files: Files, opened: Opened) {
+    this.#editor = editor;
+    this.#saving = saving;
+    this.#files = files;
+    this.#opened = opened;
+    const { path } = opened.file;
+    this.#home = path.slice(0, path.lastIndexOf('/') + 1);
+  }
+
+  /** Whether page files can be saved or committed where the document is. */
+  get canChange(): boolean {
+    const { list, write, git } = this.#opened.place;
+    return (
+      list !== undefined && (write !== undefined || git !== undefined) && !this.#saving.isGuest
+    );
+  }
+
+  /** The path of a page's file in the storage, or undefined if there is none that can be changed. */
+  pathOf(entry: string): string | undefined {
+    const file = this.canChange ? this.#files.fileOf(pageOf(entry)) : undefined;
+    return file !== undefined && isPageFile(file) ? this.#home + file : undefined;
+  }
+
+  /** The text of a file as the work has it, or undefined if it hasn't been read. */
+  textOf(path: string): string | undefined {
+    const { pages } = this.#editor;
+    return pages.texts.get(pages.at.get(path) ?? '');
+  }
+
+  /** Reads the text of a page's file. */
+  async load(path: string): Promise<Result<undefined>> {
+    const { basePages, pages } = this.#editor;
+    // Created, or moved here.
+    if (pages.at.has(path) && pages.at.get(path) !== basePages.at.get(path)) return ok(undefined);
+    const read = await this.#opened.place.read(path);
+    if (!read.ok) return read;
+    if (this.#editor.barred) return refuse('barred', this.#editor.barred);
+    const before = this.textOf(path);
+    this.#editor.loadPages([read.value]);
+    // The mark belongs to the text that the work is based on.
+    if (before === undefined || this.textOf(path) === read.value.text)
+      this.#saving.joined([read.value]);
+    return this.textOf(path) === undefined ? refuse('missing', noSuchFile(path)) : ok(undefined);
+  }
+}
