@@ -49,7 +49,7 @@ export const SHIPPED = [
   ...['style-to-object', 'svelte', 'svelte-dnd-action', 'svelte-toolbelt', 'tabbable'],
   ...['tinykeys', 'totalist', 'unist-util-is', 'unist-util-position-from-estree'],
   ...['unist-util-stringify-position', 'unist-util-visit-parents', 'vfile-message'],
-  ...['wsl-utils', 'zod'],
+  ...['wsl-utils', 'yaml', 'zod'],
 ];
 
 /** Packages whose drawings or words are in `build`. The attribution they require is at the top of NOTICE. */

@@ -5,7 +5,7 @@ import { sentencesIn, textsOf } from './find-sentences.ts';
 
 /** Files of the catalog. Besides messages, tables whose entries are words and facts together. */
 const CATALOG =
-  /\/(?:[a-z-]+-)?messages\.ts$|^src\/lib\/core\/(?:schema\/(?:kinds|languages|parts|settings\/.*)|check\/codes\/.*|icons\/(?:equivalents|synonyms))\.ts$|^src\/lib\/ui\/help\/(?:tasks|parts)\.ts$|^src\/cli\/help\.ts$/;
+  /\/(?:[a-z-]+-)?messages\.ts$|^src\/lib\/core\/(?:schema\/(?:kinds|page-fields|languages|parts|settings\/.*)|check\/codes\/.*|icons\/(?:equivalents|synonyms))\.ts$|^src\/lib\/ui\/help\/(?:tasks|parts)\.ts$|^src\/cli\/help\.ts$/;
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)

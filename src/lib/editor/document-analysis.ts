@@ -8,5 +8,6 @@ export { check } from '$lib/core/check/check';
 export { orphanCount } from '$lib/core/check/pages/orphans';
 export { changedIn } from '$lib/core/compare/changed';
 export { changesOf } from '$lib/core/compare/changes';
+export { pageChanges } from '$lib/core/compare/page-changes';
 export { changesIn, nameOfTyping } from '$lib/core/compare/step-words';
 export { inPast } from './past-tense';

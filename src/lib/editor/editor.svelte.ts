@@ -104,8 +104,11 @@ export class Editor {
     this.#states.set(this.doc, { state: undefined });
   }
 
-  #changesIn({ doc, base }: Sides) {
-    return this.reasoning?.changesOf(base, doc, this.world) ?? [];
+  #changesIn({ doc, base, pages, basePages }: Sides) {
+    const { reasoning } = this;
+    if (!reasoning) return [];
+    const own = reasoning.changesOf(base, doc, this.world);
+    return pages === basePages ? own : [...own, ...reasoning.pageChanges(basePages, pages)];
   }
 
   /** The number of changes now, before they are drawn. */

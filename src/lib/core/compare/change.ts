@@ -1,8 +1,9 @@
 import type { NodeId } from '../document/node.ts';
+import type { PagePair } from '../page-files.ts';
 import type { Kind } from '../schema/kinds.ts';
 
 export type ChangeKind =
-  'moved' | 'renamed' | 'added' | 'removed' | 'changed' | 'reordered' | 'setting' | 'text';
+  'moved' | 'renamed' | 'added' | 'removed' | 'changed' | 'reordered' | 'setting' | 'text' | 'file';
 
 /** The element that contains a changed one, and its name in a sentence. */
 export interface Holder {
@@ -46,4 +47,6 @@ export interface Change {
   readonly round?: number;
   /** Number of pages added or removed with it. */
   readonly pages?: number;
+  /** The page file that was created, moved, deleted or changed. */
+  readonly file?: PagePair;
 }

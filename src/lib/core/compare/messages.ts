@@ -1,4 +1,5 @@
 /* Names, places and numbers of entries in sentences. */
+import { capital, listed } from '../document/kind-words.ts';
 import { counted, formatNumber } from '../text/plural.ts';
 
 /** Placeholder for a missing label. */
@@ -26,3 +27,13 @@ export const placeAt = (index: number): string =>
   `${ordinals[index] ?? `number ${formatNumber(index + 1)}`} in the list`;
 
 export const pages = (count: number): string => counted(count, 'page', 'pages');
+
+// Page files
+export const fileCreated = (path: string): string => `${path} created`;
+export const fileDeleted = (path: string): string => `${path} deleted`;
+export const fileMoved = (from: string, to: string): string => `${from} moved to ${to}`;
+export const fileMovedAndChanged = (from: string, to: string): string =>
+  `${fileMoved(from, to)} and changed`;
+export const fileChanged = (path: string): string => `${path} changed`;
+export const fieldsChanged = (fields: readonly string[], path: string): string =>
+  `${capital(listed(fields))} of ${path} changed`;

@@ -53,6 +53,13 @@ export function frontmatterBlock(
   return top ? { block: top[2] ?? '', at: top[1]!.length } : undefined;
 }
 
+/** Every field of a page file's frontmatter, as written. Empty if there is none, or if it isn't YAML. */
+export function frontmatterFields(text: string): Readonly<Record<string, unknown>> {
+  const block = frontmatterBlock(text)?.block;
+  const read = block?.trim() ? parseYaml(block) : undefined;
+  return read?.ok && isRecord(read.value) ? read.value : {};
+}
+
 /** The frontmatter of a page file. Empty if there is none. */
 export const frontmatterOf = (text: string): Frontmatter => readTop(text).said;
 

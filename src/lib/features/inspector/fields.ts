@@ -91,7 +91,7 @@ export function fieldRows(
   return type === 'specification' ? [row, ...directoryRows(row)] : [row];
 }
 
-function rowFrom(field: Field, control: Control, value: Json | undefined): InspectorField {
+export function rowFrom(field: Field, control: Control, value: Json | undefined): InspectorField {
   const { key, label, help, isRare } = field;
   return {
     key,

@@ -68,6 +68,16 @@ export interface Writer {
   readonly revert: (row: InspectorField, mark: number) => void;
 }
 
+/** Undoes the steps with this origin and subject since the mark. */
+export function reverted(editor: Editor, origin: string, subject: string, mark: number): void {
+  for (;;) {
+    const last = editor.history.done.at(-1);
+    if (editor.history.done.length <= mark) return;
+    if (last?.origin !== origin || last.subject !== subject) return;
+    editor.undo();
+  }
+}
+
 /** Writes to all targets or to none of them. */
 export function writerTo(editor: Editor, targets: () => readonly Target[]): Writer {
   const originOf = (row: InspectorField) => `set.${row.path.join('.')}`;
@@ -121,16 +131,7 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
       return commit(operations, row, all.length, continues);
     },
     mark: () => editor.history.done.length,
-    revert(row, mark) {
-      const origin = originOf(row);
-      const subject = subjectOf(row);
-      for (;;) {
-        const last = editor.history.done.at(-1);
-        if (editor.history.done.length <= mark) return;
-        if (last?.origin !== origin || last.subject !== subject) return;
-        editor.undo();
-      }
-    },
+    revert: (row, mark) => reverted(editor, originOf(row), subjectOf(row), mark),
   };
 }
 

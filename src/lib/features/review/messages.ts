@@ -38,6 +38,7 @@ export const confirmRevert = (changes: number): string =>
 export const wholeSite = 'Whole site';
 export const theSite = 'the site';
 export const siteSettings = 'Site settings';
+export const pageFiles = 'Page files';
 export const navigation = 'Navigation';
 export const theNavigation = 'the navigation';
 
@@ -124,6 +125,11 @@ export const beginsWith = (where: string, page: string, was: string): string =>
 export const nothingToBeginWith = (where: string, was: string): string =>
   `${where} has no first page anymore; it was ${quoted(was)}`;
 export const whatReadersLandOn = 'First pages';
+
+// Page files
+/** `path`: where the file would be again. */
+export const pathTaken = (path: string): string =>
+  `Revert the change of ${path} first. Another file is there now.`;
 
 // Differences of the text
 export const differenceIn = (file: string): string => `Difference in ${file}`;

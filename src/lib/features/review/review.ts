@@ -195,6 +195,7 @@ function placeOf(change: Change, depth: number): string {
 function partOf({ kind, parts, place }: Change, depth: number): string | undefined {
   if (kind === 'setting') return m.siteSettings;
   if (kind === 'text') return place;
+  if (kind === 'file') return m.pageFiles;
   return parts?.slice(0, depth).map(isolated).join(' › ') || undefined;
 }
 

@@ -23,6 +23,8 @@ export interface FileLines extends LineCount {
   readonly file: string;
 }
 
+export const NO_LINES: LineCount = { added: 0, removed: 0 };
+
 export const sumOf = (counts: readonly LineCount[]): LineCount => ({
   added: counts.reduce((sum, { added }) => sum + added, 0),
   removed: counts.reduce((sum, { removed }) => sum + removed, 0),

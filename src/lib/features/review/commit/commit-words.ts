@@ -1,5 +1,6 @@
 /* Suggests a commit title and a branch name based on the changes. Users can overwrite both. */
 import type { Change, ChangeKind } from '$lib/core/compare/change';
+import type { PagePair } from '$lib/core/page-files';
 import { bare, inQuotes } from '$lib/core/text/direction';
 import * as m from './messages';
 
@@ -14,12 +15,15 @@ export function commitTitle(changes: readonly Change[]): string {
   const counts = new Map<ChangeKind, number>();
   for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const settings = counts.get('setting') ?? 0;
+  const files = counts.get('file') ?? 0;
   counts.delete('setting');
-  return shortened(m.severalChanges([...counts], settings));
+  counts.delete('file');
+  return shortened(m.severalChanges([...counts], settings, files));
 }
 
 /** A single change in the imperative. */
-function ordered({ kind, text, name, from, to, renamed }: Change): string {
+function ordered({ kind, text, name, from, to, renamed, file }: Change): string {
+  if (file) return fileOrdered(file);
   if (kind === 'moved' && name && to)
     return from && from.name !== to.name ? m.moveTo(name, to.name) : m.moveWithin(name, to.name);
   if (kind === 'added' && name && to) return m.addTo(name, to.name);
@@ -27,6 +31,14 @@ function ordered({ kind, text, name, from, to, renamed }: Change): string {
   return renamed && name
     ? m.rename(`${renamed.kind} ${inQuotes(name)}`, inQuotes(renamed.to))
     : text;
+}
+
+function fileOrdered({ before, after }: PagePair): string {
+  if (!after) return m.deleteFile(before!.path);
+  if (!before) return m.createFile(after.path);
+  return before.path === after.path
+    ? m.changeFile(after.path)
+    : m.moveFile(before.path, after.path);
 }
 
 function shortened(text: string): string {

@@ -96,6 +96,11 @@ export const removeFrom = (name: string, place: string): string =>
   `Remove ${inQuotes(name)} from ${place}`;
 export const rename = (what: string, name: string): string => `Rename ${what} to ${name}`;
 
+export const createFile = (path: string): string => `Create ${path}`;
+export const deleteFile = (path: string): string => `Delete ${path}`;
+export const moveFile = (from: string, to: string): string => `Move ${from} to ${to}`;
+export const changeFile = (path: string): string => `Change ${path}`;
+
 const verbs: Readonly<Record<ChangeKind, string>> = {
   moved: 'move',
   renamed: 'rename',
@@ -105,12 +110,14 @@ const verbs: Readonly<Record<ChangeKind, string>> = {
   reordered: 'reorder',
   setting: 'set',
   text: 'tidy',
+  file: 'change',
 };
 
 /** "Move 2 entries, rename 1 and add 1 in the navigation, set 1 site setting" */
 export function severalChanges(
   entries: readonly (readonly [ChangeKind, number])[],
   settings: number,
+  files: number,
 ): string {
   const done = entries.map(([kind, count], i) =>
     i === 0
@@ -120,6 +127,7 @@ export function severalChanges(
   const parts = [
     ...(done.length > 0 ? [`${listed(done)} in the navigation`] : []),
     ...(settings > 0 ? [`set ${counted(settings, 'site setting', 'site settings')}`] : []),
+    ...(files > 0 ? [`change ${counted(files, 'page file', 'page files')}`] : []),
   ];
   return capital(parts.join(', '));
 }

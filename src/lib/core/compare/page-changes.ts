@@ -1,0 +1,39 @@
+/* What changed in page files, in words: one change for each file. */
+import { pairsBetween, type PageFiles, type PagePair } from '../page-files.ts';
+import { frontmatterBlock, frontmatterFields } from '../pages/frontmatter.ts';
+import { labelOf } from '../schema/page-fields.ts';
+import type { Change } from './change.ts';
+import * as m from './messages.ts';
+
+export const pageChanges = (base: PageFiles, now: PageFiles): readonly Change[] =>
+  pairsBetween(base, now).map((file) => ({
+    kind: 'file',
+    text: textOf(file),
+    place: (file.after ?? file.before)!.path,
+    file,
+  }));
+
+function textOf({ before, after }: PagePair): string {
+  if (!before || !after) return after ? m.fileCreated(after.path) : m.fileDeleted(before!.path);
+  const isChanged = before.text !== after.text;
+  if (before.path !== after.path)
+    return isChanged
+      ? m.fileMovedAndChanged(before.path, after.path)
+      : m.fileMoved(before.path, after.path);
+  const fields = fieldsChanged(before.text ?? '', after.text ?? '');
+  return fields.length > 0 ? m.fieldsChanged(fields, after.path) : m.fileChanged(after.path);
+}
+
+/** The names of the frontmatter's fields that differ. Empty if anything else differs, too. */
+function fieldsChanged(before: string, after: string): readonly string[] {
+  if (bodyOf(before) !== bodyOf(after)) return [];
+  const [old, now] = [frontmatterFields(before), frontmatterFields(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
+    .map(labelOf);
+}
+
+function bodyOf(text: string): string {
+  const found = frontmatterBlock(text);
+  return (found ? text.slice(found.at + found.block.length) : text).trim();
+}

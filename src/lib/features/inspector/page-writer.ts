@@ -1,0 +1,52 @@
+/* The rows of a page's frontmatter, and what writes them into its file. */
+import type { Editor } from '$lib/editor/editor.svelte';
+import type { Json, PageOperation } from '$lib/core/operation';
+import { frontmatterFields } from '$lib/core/pages/frontmatter';
+import { PAGE_FIELDS } from '$lib/core/schema/page-fields';
+import { jsonRow, rowFrom, type Rows } from './fields';
+import type { Control, InspectorField } from './row';
+import { changeOf } from './values';
+import { reverted, type Writer } from './writer';
+import * as m from './page-messages';
+
+/** The rows of the frontmatter of a page file's text. Rarely used fields that aren't set, and unknown ones, are `more`. */
+export function pageRows(text: string): Rows {
+  const fields = frontmatterFields(text);
+  const known = PAGE_FIELDS.map((field) =>
+    rowFrom(field, field.type as Control, fields[field.key] as Json | undefined),
+  );
+  const rows = known.map((row) => ({
+    ...row,
+    placeholder: row.key === 'title' ? m.noTitle : row.placeholder,
+  }));
+  const others = Object.entries(fields).filter(
+    ([key]) => !PAGE_FIELDS.some((field) => field.key === key),
+  );
+  const isMore = (row: InspectorField) => row.isRare === true && row.value === undefined;
+  return {
+    main: rows.filter((row) => !isMore(row)),
+    more: [...rows.filter(isMore), ...others.map(([key, value]) => jsonRow(key, value as Json))],
+  };
+}
+
+/** Writes to the files of pages, all or none. `paths`: from the folder of docs.json. */
+export function pageWriter(editor: Editor, paths: () => readonly string[]): Writer {
+  const originOf = (row: InspectorField) => `page.${row.key}`;
+  const subjectOf = (row: InspectorField) => `${paths().join(' ')}:${row.key}`;
+  return {
+    write(row, input, start, continues = false) {
+      const change = changeOf(row, input, { start, opened: undefined });
+      if (!change.ok) return change.refusal;
+      const { field, value } = change.value;
+      // What is switched off is removed, as it was before it was switched on.
+      const kept = row.control === 'switch' && value === false ? undefined : value;
+      const operations = paths().map((path): PageOperation => ({
+        ...{ op: 'set-frontmatter', path, field: field[0]! },
+        ...(kept !== undefined && { value: kept }),
+      }));
+      return editor.runPages(operations, originOf(row), { subject: subjectOf(row), continues });
+    },
+    mark: () => editor.history.done.length,
+    revert: (row, mark) => reverted(editor, originOf(row), subjectOf(row), mark),
+  };
+}
