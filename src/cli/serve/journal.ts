@@ -7,7 +7,7 @@
  */
 import { readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { isPageFile } from '../../lib/core/file-step.ts';
+import { isPageFile } from '../../lib/core/pages/page-paths.ts';
 import { markOf, placeNew, fileOnDisk, syncFolder, writeNew, type FileOnDisk } from './disk.ts';
 import { newInside, realInside } from './paths.ts';
 import { putBack, replace } from './replace.ts';

@@ -163,9 +163,6 @@ export const isInside = (path: string): boolean =>
   path.isWellFormed() &&
   path.split('/').every((part) => /^(?!\.{1,2}$)[^\\\u0000-\u001f]+$/.test(part));
 
-/** Whether a file is a page: Markdown, with or without components. */
-export const isPageFile = (path: string): boolean => /[^/]\.mdx?$/i.test(path);
-
 function fileInFile(paths: Iterable<string>): ReturnType<typeof refuse> | undefined {
   const all = new Set(paths);
   for (const path of all)

@@ -3,17 +3,18 @@ import type { ExternalDrag } from './external-drag.svelte';
 import type { Commands } from './commands/commands.svelte';
 import type { Editor } from './editor.svelte';
 import type { Files } from './files/files.svelte';
-import type { PageTexts } from './files/page-texts';
 import type { Hints } from './view/hints.svelte';
 import type { Merging } from './merge/merging.svelte';
 import type { RefLoader } from './files/ref-loader.svelte';
 import type { Saving } from './saving/saving.svelte';
 import type { Screen } from './view/screen.svelte';
 import type { Selection } from './view/selection.svelte';
+import type { Opened } from './workspace.svelte';
 import type { Specifications } from './files/specifications.svelte';
 
 /** The state that all panes of one open document share. */
 export interface Session {
+  readonly opened: Opened;
   readonly editor: Editor;
   readonly selection: Selection;
   readonly screen: Screen;
@@ -22,7 +23,6 @@ export interface Session {
   readonly refs: RefLoader;
   readonly commands: Commands;
   readonly files: Files;
-  readonly pageTexts: PageTexts;
   readonly externalDrag: ExternalDrag;
   readonly specifications: Specifications;
   readonly hints: Hints;

@@ -9,7 +9,6 @@ import type { Workspace, Opened } from '$lib/editor/workspace.svelte';
 import { documentCommands } from '$lib/editor/commands/document-commands';
 import { Editor } from '$lib/editor/editor.svelte';
 import { Files } from '$lib/editor/files/files.svelte';
-import { PageTexts } from '$lib/editor/files/page-texts';
 import { Hints } from '$lib/editor/view/hints.svelte';
 import { Merging } from '$lib/editor/merge/merging.svelte';
 import { RefLoader } from '$lib/editor/files/ref-loader.svelte';
@@ -54,6 +53,7 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
       : editor.ready.then(() => workspace.share()).catch(() => undefined),
   });
   const session = {
+    opened,
     editor,
     selection: new Selection(editor),
     screen,
@@ -62,7 +62,6 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
     refs: new RefLoader(editor, saving, files, opened),
     commands: new Commands(),
     files,
-    pageTexts: new PageTexts(editor, saving, files, opened),
     externalDrag: new ExternalDrag(),
     specifications,
     hints: new Hints(),

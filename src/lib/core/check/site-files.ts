@@ -1,4 +1,4 @@
-import { isPageFile } from '../file-step.ts';
+import { isPageFile } from '../pages/page-paths.ts';
 import { CONFIG_FILE } from './config.ts';
 
 /**

@@ -22,3 +22,6 @@ export function joined(folder: string, path: string): string {
     else if (part !== '.' && part !== '') parts.push(part);
   return parts.join('/');
 }
+
+/** Whether a file is a page: Markdown, with or without components. */
+export const isPageFile = (path: string): boolean => /[^/]\.mdx?$/i.test(path);

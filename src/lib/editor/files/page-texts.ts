@@ -1,32 +1,30 @@
 import { pageOf } from '$lib/core/document/page-index';
-import { isPageFile } from '$lib/core/file-step';
+import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
-import type { Editor } from '../editor.svelte';
-import type { Saving } from '../saving/saving.svelte';
-import type { Opened } from '../workspace.svelte';
-import type { Files } from './files.svelte';
+import type { DocumentStorage } from '$lib/core/storage';
+import type { Session } from '../context';
 import { noSuchFile } from './messages';
 
 /** Reads page files so that steps can change them, and says where that is possible. */
 export class PageTexts {
-  readonly #editor: Editor;
-  readonly #saving: Saving;
-  readonly #files: Files;
-  readonly #opened: Opened;
+  readonly #editor: Session['editor'];
+  readonly #saving: Session['saving'];
+  readonly #files: Session['files'];
+  readonly #place: DocumentStorage;
   readonly #home: string;
 
-  constructor(editor: Editor, saving: Saving, files: Files, opened: Opened) {
+  constructor({ editor, saving, files, opened }: Session) {
     this.#editor = editor;
     this.#saving = saving;
     this.#files = files;
-    this.#opened = opened;
+    this.#place = opened.place;
     const { path } = opened.file;
     this.#home = path.slice(0, path.lastIndexOf('/') + 1);
   }
 
   /** Whether page files can be saved or committed where the document is. */
   get canChange(): boolean {
-    const { list, write, git } = this.#opened.place;
+    const { list, write, git } = this.#place;
     return (
       list !== undefined && (write !== undefined || git !== undefined) && !this.#saving.isGuest
     );
@@ -49,7 +47,7 @@ export class PageTexts {
     const { basePages, pages } = this.#editor;
     // Created, or moved here.
     if (pages.at.has(path) && pages.at.get(path) !== basePages.at.get(path)) return ok(undefined);
-    const read = await this.#opened.place.read(path);
+    const read = await this.#place.read(path);
     if (!read.ok) return read;
     if (this.#editor.barred) return refuse('barred', this.#editor.barred);
     const before = this.textOf(path);
