@@ -19,6 +19,7 @@ const CORE: readonly string[] = [
   'file-step-messages',
   'file-step',
   'page-files',
+  'page-plans',
   'storage',
   'storage-messages',
   'yaml-messages',

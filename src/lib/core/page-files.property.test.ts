@@ -3,22 +3,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applied } from './file-step.ts';
 import {
-  changesBetween,
-  filesTouched,
   inverseStep,
   joinSteps,
   NO_PAGES,
   pagesDiffer,
-  pairsBetween,
-  pathsOfStep,
-  planOf,
-  stepOf,
   stepped,
-  withPages,
   type PageChange,
   type PageFiles,
   type PageStep,
 } from './page-files.ts';
+import {
+  changesBetween,
+  filesTouched,
+  pairsBetween,
+  pathsOfStep,
+  planOf,
+  stepOf,
+  withPages,
+} from './page-plans.ts';
 import { difference } from './text/edit.ts';
 
 const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 20_000 : 1000;

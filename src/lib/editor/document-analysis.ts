@@ -2,6 +2,7 @@
  * Everything that reasons about a document: its problems, its changes, and plans for operations. A separate chunk,
  * loaded when the first rows are on screen, which must not wait for it.
  */
+export * as pagePlans from '$lib/core/page-plans';
 export { plan } from '$lib/core/operations/plan';
 export { planPages } from '$lib/core/operations/pages';
 export { check } from '$lib/core/check/check';

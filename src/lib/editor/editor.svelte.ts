@@ -10,12 +10,9 @@ import type { Doc, NodeId } from '$lib/core/document/node';
 import { parsePointer } from '$lib/core/document/walk';
 import { add, read, reread } from '$lib/core/document/read';
 import {
-  filesTouched,
   NO_PAGES,
   NO_PAGE_STEP,
-  stepOf,
   stepped,
-  withPages,
   type PageFiles,
   type ReadPage,
 } from '$lib/core/page-files';
@@ -26,6 +23,7 @@ import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
+import type * as PagePlans from '$lib/core/page-plans';
 import type * as Reasoning from './document-analysis';
 import {
   needsUndoToast,
@@ -163,11 +161,17 @@ export class Editor {
     this.#replace(joined, base === doc ? joined : grown, noStep('load'));
   }
 
+  /** What plans and compares page files. Undefined until `settled`, and no page file is known until then. */
+  get pagePlans(): typeof PagePlans | undefined {
+    return this.#ports.pagePlans ?? this.reasoning?.pagePlans;
+  }
+
   /**
    * Makes page files known that were read, so that a step can change them. This isn't a step. Known files take their new
    * text unless a step has touched them.
    */
   loadPages(files: readonly ReadPage[]): void {
+    const { filesTouched, withPages } = this.pagePlans!;
     const touched = filesTouched(steps.allSteps(this.history).map(({ pages }) => pages));
     [this.basePages, this.pages] = withPages(this.basePages, this.pages, files, touched);
   }
@@ -192,7 +196,7 @@ export class Editor {
     const before = this.doc;
     const after = how.after ?? reread(before, edits);
     const time = this.#ports.now?.() ?? Date.now();
-    const paged = how.pages && stepOf(this.pages, how.pages);
+    const paged = how.pages && this.pagePlans?.stepOf(this.pages, how.pages);
     if (paged) this.pages = paged.after;
     const pages = paged?.step ?? NO_PAGE_STEP;
     const step = { label, origin, subject, continues, time, edits, pages, before, after };

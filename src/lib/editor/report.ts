@@ -3,6 +3,7 @@ import type { Doc } from '$lib/core/document/node';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import type { PagePlan, PageStep } from '$lib/core/page-files';
+import type * as PagePlans from '$lib/core/page-plans';
 import type { World } from '$lib/core/check/diagnostic';
 import type { Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
@@ -75,6 +76,8 @@ export interface CommitOptions {
 
 /** What an editor needs from its surroundings. */
 export interface EditorPorts {
+  /** What plans page files, for a draft that changes some. Otherwise it comes with what reasons about the document. */
+  readonly pagePlans?: typeof PagePlans | undefined;
   /** What is known around the document. */
   readonly world?: () => World;
   /** Returns why nothing can be changed now, as a sentence, or an empty string if changes are allowed. */

@@ -7,6 +7,7 @@ import {
   type Recent,
   type View,
 } from '$lib/core/storage';
+import type * as PagePlans from '$lib/core/page-plans';
 import type { Result } from '$lib/core/result';
 import type { RepositoryLocation } from './repositories';
 import type { Choice, OpenableDocument, StorageKinds } from './storage-kinds';
@@ -19,6 +20,8 @@ export interface Opened extends OpenableDocument {
   /** The last view of the document; in `later` if it isn't available in time. */
   readonly view: View | undefined;
   readonly later: Promise<View | undefined> | undefined;
+  /** Loaded with a draft that changes page files. */
+  readonly pagePlans: typeof PagePlans | undefined;
   /** When the text was in memory, by `performance.now()`. */
   readonly since: number;
 }
@@ -217,7 +220,8 @@ export class Workspace {
     this.discarded = undefined;
     this.offered = [];
     const seen = await lastView(this.storageKinds.views, found);
-    this.opened = { ...found, restore, since, ...seen };
+    const pagePlans = restore?.pages && (await import('$lib/core/page-plans'));
+    this.opened = { ...found, restore, pagePlans, since, ...seen };
     this.wanted = undefined;
     await this.storageKinds.enter(found);
     await this.#remember(found);

@@ -1,6 +1,5 @@
 import { withMovesAt } from '$lib/core/document/moves';
 import { reread } from '$lib/core/document/read';
-import { planOf } from '$lib/core/page-files';
 import { difference } from '$lib/core/text/edit';
 import { ExternalDrag } from '$lib/editor/external-drag.svelte';
 import { Commands } from '$lib/editor/commands/commands.svelte';
@@ -35,6 +34,7 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
   let repetition: Repetition | undefined;
   const editor: Editor = new Editor(read, path, {
     now,
+    pagePlans: opened.pagePlans,
     world: () => surroundings.world,
     gate: () => (isRestored ? opened.barred?.() || (workspace.windows?.bar ?? '') : ''),
     later: afterFrame,
@@ -95,10 +95,10 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
     const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
     const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
     const after = withMovesAt(reread(editor.doc, edits), restore.moved ?? []);
-    editor.loadPages(pages);
+    if (pages.length > 0) editor.loadPages(pages);
     editor.commit(edits, 'draft.restore', m.restore, {
       after,
-      ...(restore.pages && { pages: planOf(restore.pages) }),
+      ...(restore.pages && { pages: opened.pagePlans?.planOf(restore.pages) }),
     });
     editor.say(m.restored);
   }

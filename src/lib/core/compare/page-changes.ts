@@ -1,5 +1,6 @@
 /* What changed in page files, in words: one change for each file. */
-import { pairsBetween, type PageFiles, type PagePair } from '../page-files.ts';
+import type { PageFiles, PagePair } from '../page-files.ts';
+import { pairsBetween } from '../page-plans.ts';
 import { frontmatterBlock, frontmatterFields } from '../pages/frontmatter.ts';
 import { labelOf } from '../schema/page-fields.ts';
 import type { Change } from './change.ts';

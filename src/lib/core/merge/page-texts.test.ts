@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_PAGES, stepOf, withPages, type PagePair } from '../page-files.ts';
+import { NO_PAGES, type PagePair } from '../page-files.ts';
+import { stepOf, withPages } from '../page-plans.ts';
 import { draftOnto, mergeTexts } from './page-texts.ts';
 
 const lines = (...all: string[]) => all.map((line) => `${line}\n`).join('');

@@ -1,5 +1,6 @@
 /* Merges page files: their texts by lines, and a draft of them with what is there now. */
-import { planOf, type PageFiles, type PagePair, type PagePlan } from '../page-files.ts';
+import type { PageFiles, PagePair, PagePlan } from '../page-files.ts';
+import { planOf } from '../page-plans.ts';
 import { diffArrays } from '../text/diff.ts';
 import { apply, type TextEdit } from '../text/edit.ts';
 

@@ -1,4 +1,5 @@
 import type { DocumentStorage } from '$lib/core/storage';
+import type { Editor } from '../editor.svelte';
 import { whenAllowed } from './when-allowed';
 
 /** Lists and reads the files around a document, and can report changes to them. */
@@ -6,14 +7,38 @@ export type FileSource = Required<Pick<DocumentStorage, 'list' | 'bytes'>> &
   Pick<DocumentStorage, 'watch'>;
 
 /**
- * The files of a storage, or undefined if it can't list any. Requests wait while the host's rate limit is in effect.
+ * The files of a storage as the work leaves them, or undefined if it can't list any. Requests wait while the host's rate
+ * limit is in effect.
  */
-export function sourceOf(place: DocumentStorage, isOff: () => boolean): FileSource | undefined {
+export function sourceOf(
+  place: DocumentStorage,
+  editor: Editor,
+  isOff: () => boolean,
+): FileSource | undefined {
   const { list, bytes, watch, limits } = place;
   if (!list || !bytes) return undefined;
-  return {
+  const own: FileSource = {
     list: () => whenAllowed(limits, list, isOff),
     bytes: (path) => whenAllowed(limits, () => bytes(path), isOff),
     ...(watch && { watch }),
+  };
+  let loaded: Promise<Required<FileSource>> | undefined;
+  // Not needed before the first rows are painted.
+  const work = () =>
+    (loaded ??= import('./work-source').then(({ withWork }) => withWork(own, editor)));
+  return {
+    list: async () => (await work()).list(),
+    bytes: async (path) => (await work()).bytes(path),
+    watch(changed) {
+      let end: (() => void) | undefined;
+      let isEnded = false;
+      void work().then((source) => {
+        if (!isEnded) end = source.watch(changed);
+      });
+      return () => {
+        isEnded = true;
+        end?.();
+      };
+    },
   };
 }

@@ -8,7 +8,6 @@ import type { Editor } from '../editor.svelte';
 import { Listeners } from '$lib/core/listeners';
 import { sourceOf, type FileSource } from './file-source';
 import type { Survey } from './survey';
-import { withWork } from './work-source';
 import { titlesAfter } from './titles';
 import { runChunked } from './run-chunked';
 import { filesUnknown } from './messages';
@@ -65,8 +64,7 @@ export class Files {
     this.#editor = editor;
     this.#opened = opened;
     this.#root = file.path.slice(0, file.path.lastIndexOf('/') + 1);
-    const own = sourceOf(place, () => this.#gone);
-    this.#source = this.#own = own && withWork(own, editor);
+    this.#source = this.#own = sourceOf(place, editor, () => this.#gone);
   }
 
   /** Whether each read counts against the host's limit, and what is read because of that. */

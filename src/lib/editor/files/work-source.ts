@@ -1,11 +1,11 @@
 import { ok, refuse } from '$lib/core/result';
-import { pairsBetween, pathsOfStep } from '$lib/core/page-files';
+import { pairsBetween, pathsOfStep } from '$lib/core/page-plans';
 import type { Editor } from '../editor.svelte';
 import type { FileSource } from './file-source';
 import { noSuchFile } from './messages';
 
 /** The files of a storage as the work leaves them: with the page files that steps created, moved, deleted and changed. */
-export function withWork(own: FileSource, editor: Editor): FileSource {
+export function withWork(own: FileSource, editor: Editor): Required<FileSource> {
   let listed: ReturnType<FileSource['list']> | undefined;
   const pairs = () => pairsBetween(editor.basePages, editor.pages);
   return {

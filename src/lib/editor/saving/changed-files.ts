@@ -1,8 +1,8 @@
 /* What differs between the work and the files as they were read. */
 import type { Doc } from '$lib/core/document/node';
 import { isWriting, type FileChange } from '$lib/core/file-change';
-import { changesBetween, pairsBetween, type PageFiles } from '$lib/core/page-files';
-import type { Sides } from '../drawn.svelte';
+import type { PageFiles } from '$lib/core/page-files';
+import type { Editor } from '../editor.svelte';
 
 /** A state of all files. */
 export interface Work {
@@ -17,7 +17,7 @@ export interface FileText {
 
 /** The changes that turn the files as they were read into the work. `marks`: those that the files had then, by path. */
 export function changesOf(
-  { doc, base, pages, basePages }: Sides,
+  { doc, base, pages, basePages, pagePlans }: Editor,
   marks: ReadonlyMap<string, string>,
 ): readonly FileChange[] {
   const texts = [...doc.files].flatMap(([path, { text }]): FileChange[] => {
@@ -25,16 +25,17 @@ export function changesOf(
     const expected = marks.get(path);
     return [{ path, text, ...(expected !== undefined && { expected }) }];
   });
-  return [...changesBetween(basePages, pages, (path) => marks.get(path)!), ...texts];
+  const moved = pagePlans?.changesBetween(basePages, pages, (path) => marks.get(path)!) ?? [];
+  return [...moved, ...texts];
 }
 
 /** The text of every file that changes, or moves. */
 export function textsOf(
-  { pages, basePages }: Sides,
+  { pages, basePages, pagePlans }: Editor,
   changes: readonly FileChange[],
 ): readonly FileText[] {
   const written = changes.filter(isWriting).map(({ path, text }) => ({ path, text }));
-  const moved = pairsBetween(basePages, pages).flatMap(({ after }) =>
+  const moved = (pagePlans?.pairsBetween(basePages, pages) ?? []).flatMap(({ after }) =>
     after?.text === undefined || written.some(({ path }) => path === after.path)
       ? []
       : [{ path: after.path, text: after.text }],

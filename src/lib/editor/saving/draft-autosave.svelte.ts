@@ -3,7 +3,6 @@
  */
 import { pointersOfMoves } from '$lib/core/document/moves';
 import type { Doc } from '$lib/core/document/node';
-import { pairsBetween } from '$lib/core/page-files';
 import type { Draft, DraftFile, Drafts } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 import type { Opened } from '../workspace.svelte';
@@ -183,7 +182,7 @@ export class DraftAutosave {
     const { place, file } = this.#opened;
     const { text: after, base, doc, pages, basePages, reasoning } = this.#editor;
     const files = doc.files.size > 1 ? otherFiles(base, doc) : [];
-    const pagePairs = pairsBetween(basePages, pages);
+    const pagePairs = this.#editor.pagePlans?.pairsBetween(basePages, pages) ?? [];
     const moved = pointersOfMoves(base, doc);
     return {
       id: this.#id,

@@ -1,6 +1,7 @@
 /* The page files of a review: how their texts differ, and what reverts them. */
 import type { Change } from '$lib/core/compare/change';
-import { planOf, type PageFiles, type PagePair, type PagePlan } from '$lib/core/page-files';
+import type { PageFiles, PagePair, PagePlan } from '$lib/core/page-files';
+import { planOf } from '$lib/core/page-plans';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { differenceOf } from '$lib/ui/difference';
 import * as m from './messages';

@@ -1,0 +1,149 @@
+/*
+ * What is planned and compared with page files: the steps that plans make, and the changes between two states. Loaded
+ * before the first page file is read.
+ */
+import type { FileChange } from './file-change.ts';
+import {
+  NO_PAGE_STEP,
+  stepped,
+  type FileId,
+  type PageChange,
+  type PageFiles,
+  type PagePair,
+  type PagePlan,
+  type PageStep,
+  type ReadPage,
+} from './page-files.ts';
+import { difference, filesIn, invertAll } from './text/edit.ts';
+
+/** The paths where a step changed something, once it was made. */
+export function pathsOfStep(pages: PageFiles, { places, edits }: PageStep): readonly string[] {
+  const edited = new Set(filesIn(edits));
+  const texts = [...pages.at].flatMap(([path, id]) => (edited.has(id) ? [path] : []));
+  return [...new Set([...places.keys(), ...texts])];
+}
+
+/** The files that steps touch. */
+export const filesTouched = (steps: readonly PageStep[]): ReadonlySet<FileId> =>
+  new Set(
+    steps.flatMap(({ places, edits }) => [
+      ...[...places.values()].flat().filter((id) => id !== undefined),
+      ...filesIn(edits),
+    ]),
+  );
+
+/**
+ * Adds files that were read, to what the storage has and to what it becomes. A known file takes its new text only if no
+ * step has touched it (`touched`), because steps rely on the text that they were made from.
+ */
+export function withPages(
+  base: PageFiles,
+  now: PageFiles,
+  files: readonly ReadPage[],
+  touched: ReadonlySet<FileId> = new Set(now.at.values()),
+): readonly [base: PageFiles, now: PageFiles] {
+  const isFree = (path: string, text: string | undefined) => {
+    const id = base.at.get(path);
+    if (id === undefined) return !now.at.has(path);
+    return id === now.at.get(path) && !touched.has(id) && base.texts.get(id) !== text;
+  };
+  const news = files.filter(({ path, text }) => isFree(path, text));
+  if (news.length === 0) return [base, now];
+  const count = now.count + news.length;
+  const ids = news.map(({ path }, i) => [path, idOf(now.count + i)] as const);
+  const texts = news.flatMap(({ text }, i) =>
+    text === undefined ? [] : [[ids[i]![1], text] as const],
+  );
+  const grown = ({ at, texts: known }: PageFiles): PageFiles => ({
+    at: new Map([...at, ...ids]),
+    texts: new Map([...known, ...texts]),
+    count,
+  });
+  return [grown(base), grown(now)];
+}
+
+/** The step that a plan makes of these files. Throws if the plan doesn't fit them, which is a bug of the planner. */
+export function stepOf(pages: PageFiles, plan: PagePlan): { after: PageFiles; step: PageStep } {
+  const places = new Map<string, readonly [FileId | undefined, FileId | undefined]>();
+  const put = (path: string, id: FileId | undefined) => {
+    const before = pages.at.get(path);
+    const isTaken = before !== undefined && !places.has(path);
+    if (id !== undefined && isTaken) throw new Error(`A plan puts a file in the place of ${path}`);
+    places.set(path, [before, id]);
+  };
+  const texts = new Map(pages.texts);
+  let { count } = pages;
+  for (const change of plan.files)
+    if (!('text' in change)) put('from' in change ? change.from : change.deleted, undefined);
+  for (const change of plan.files)
+    if ('to' in change) put(change.to, known(pages, change.from));
+    else if ('text' in change) {
+      const id = idOf(count++);
+      texts.set(id, change.text);
+      put(change.path, id);
+    }
+  const moved = stepped({ ...pages, texts, count }, { ...NO_PAGE_STEP, places });
+  const edits = plan.edits.map((edit) => ({ ...edit, file: known(moved, edit.file) }));
+  const inverse = invertAll((file) => moved.texts.get(file)!, edits);
+  const step = { places, edits, inverse };
+  return { after: stepped(moved, { ...step, places: NO_PAGE_STEP.places }), step };
+}
+
+/** Every file that is elsewhere, or has another text. */
+export function pairsBetween(base: PageFiles, now: PageFiles): readonly PagePair[] {
+  if (base === now) return [];
+  const after = new Map([...now.at].map(([path, id]) => [id, path]));
+  const known = new Set(base.at.values());
+  const pageOf = ({ texts }: PageFiles, path: string, id: FileId): ReadPage => {
+    const text = texts.get(id);
+    return { path, ...(text !== undefined && { text }) };
+  };
+  const kept = [...base.at].flatMap(([path, id]): PagePair[] => {
+    const to = after.get(id);
+    const before = pageOf(base, path, id);
+    if (to === undefined) return [{ before }];
+    if (to === path && base.texts.get(id) === now.texts.get(id)) return [];
+    return [{ before, after: pageOf(now, to, id) }];
+  });
+  const created = [...now.at].filter(([, id]) => !known.has(id));
+  return [...kept, ...created.map(([path, id]) => ({ after: pageOf(now, path, id) }))];
+}
+
+/** The changes that turn the files of the storage into these. `markAt`: the mark of the storage's file at a path. */
+export const changesBetween = (
+  base: PageFiles,
+  now: PageFiles,
+  markAt: (path: string) => string,
+): readonly FileChange[] =>
+  pairsBetween(base, now).flatMap(({ before, after }): FileChange[] => {
+    const expected = before && markAt(before.path);
+    if (!before || expected === undefined)
+      return after ? [{ path: after.path, text: after.text ?? '' }] : [];
+    if (!after) return [{ deleted: before.path, expected }];
+    const moves =
+      before.path === after.path ? [] : [{ from: before.path, to: after.path, expected }];
+    const { path, text } = after;
+    return text === undefined || text === before.text
+      ? moves
+      : [...moves, { path, text, expected }];
+  });
+
+/** The plan that makes these of files as they were before. */
+export const planOf = (pairs: readonly PagePair[]): PagePlan => ({
+  files: pairs.flatMap(({ before, after }): PageChange[] => {
+    if (!after) return before ? [{ deleted: before.path }] : [];
+    if (!before) return [{ path: after.path, text: after.text ?? '' }];
+    return before.path === after.path ? [] : [{ from: before.path, to: after.path }];
+  }),
+  edits: pairs.flatMap(({ before, after }) =>
+    before && after ? difference(after.path, before.text ?? '', after.text ?? '') : [],
+  ),
+});
+
+const idOf = (index: number): FileId => `#${index}`;
+
+function known(pages: PageFiles, path: string): FileId {
+  const id = pages.at.get(path);
+  if (id === undefined) throw new Error(`A plan changes ${path}, which is not there`);
+  return id;
+}
