@@ -33,27 +33,15 @@ export type FileChange = Writing | FileMove | FileDeletion;
 export const isWriting = (change: FileChange): change is Writing => 'text' in change;
 export const isMove = (change: FileChange): change is FileMove => 'from' in change;
 
-/** The path that a change leaves a file at, or takes it from if it is deleted. */
-export const pathOf = (change: FileChange): string =>
-  isMove(change) ? change.to : isWriting(change) ? change.path : change.deleted;
-
 /** Every path that is changed. */
 export const pathsOf = (changes: readonly FileChange[]): readonly string[] =>
-  changes.flatMap((change) => (isMove(change) ? [change.from, change.to] : pathOf(change)));
-
-/** The marks of files after a step on them. `written`: the states of the written texts. */
-export function marksAfter(
-  marks: ReadonlyMap<string, string>,
-  changes: readonly FileChange[],
-  written: readonly { readonly path: string; readonly mark: string }[],
-): ReadonlyMap<string, string> {
-  const after = new Map(marks);
-  for (const change of changes)
-    if (!isWriting(change)) after.delete(isMove(change) ? change.from : change.deleted);
-  for (const { to, expected } of changes.filter(isMove)) after.set(to, expected);
-  for (const { path, mark } of written) after.set(path, mark);
-  return after;
-}
+  changes.flatMap((change) =>
+    isMove(change)
+      ? [change.from, change.to]
+      : isWriting(change)
+        ? [change.path]
+        : [change.deleted],
+  );
 
 /** The changes as texts, for a storage that can't move or delete files. */
 export function onlyWritings(changes: readonly FileChange[]): Result<readonly Writing[]> {

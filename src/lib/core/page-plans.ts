@@ -2,7 +2,7 @@
  * What is planned and compared with page files: the steps that plans make, and the changes between two states. Loaded
  * before the first page file is read.
  */
-import type { FileChange } from './file-change.ts';
+import { isMove, isWriting, type FileChange } from './file-change.ts';
 import {
   NO_PAGE_STEP,
   stepped,
@@ -147,3 +147,26 @@ function known(pages: PageFiles, path: string): FileId {
   if (id === undefined) throw new Error(`A plan changes ${path}, which is not there`);
   return id;
 }
+
+/** The marks of files after a step on them. `written`: the states of the written texts. */
+export function marksAfter(
+  marks: ReadonlyMap<string, string>,
+  changes: readonly FileChange[],
+  written: readonly { readonly path: string; readonly mark: string }[],
+): ReadonlyMap<string, string> {
+  const after = new Map(marks);
+  for (const change of changes)
+    if (!isWriting(change)) after.delete(isMove(change) ? change.from : change.deleted);
+  for (const { to, expected } of changes.filter(isMove)) after.set(to, expected);
+  for (const { path, mark } of written) after.set(path, mark);
+  return after;
+}
+
+/** The paths of files, and what they contain after steps: every text that changes, or moves. */
+export const textsAfter = (
+  base: PageFiles,
+  now: PageFiles,
+): readonly { readonly path: string; readonly text: string }[] =>
+  pairsBetween(base, now).flatMap(({ after }) =>
+    after?.text === undefined ? [] : [{ path: after.path, text: after.text }],
+  );

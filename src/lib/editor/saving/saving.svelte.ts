@@ -1,10 +1,10 @@
-import { marksAfter, pathOf, type FileChange } from '$lib/core/file-change';
+import type { FileChange } from '$lib/core/file-change';
 import type { Drafts, FileState } from '$lib/core/storage';
 import { reread } from '$lib/core/document/read';
 import type { Refusal } from '$lib/core/result';
 import { difference } from '$lib/core/text/edit';
 import type { Opened } from '../workspace.svelte';
-import { changesOf, textAt, textsOf, type FileText, type Work } from './changed-files';
+import { documentTexts, pathOf, textAt, type FileText, type Work } from './changed-files';
 import { download, namesFor } from './download';
 import type { Editor } from '../editor.svelte';
 import { DraftAutosave } from './draft-autosave.svelte';
@@ -101,14 +101,21 @@ export class Saving {
 
   /** The changes that turn the files as they were read into the work, with the marks they had then. */
   get changes(): readonly FileChange[] {
-    const { doc, pages } = this.#editor;
+    const { doc, pages, basePages, pagePlans } = this.#editor;
     this.#handed = { doc, pages };
-    return changesOf(this.#editor, this.#marks);
+    const markAt = (path: string) => this.#marks.get(path)!;
+    const moved = pagePlans?.changesBetween(basePages, pages, markAt) ?? [];
+    const texts = documentTexts(this.#editor).map(({ path, text }) => {
+      const expected = this.#marks.get(path);
+      return { path, text, ...(expected !== undefined && { expected }) };
+    });
+    return [...moved, ...texts];
   }
 
   /** The text of every file that differs from what was read, or moved. */
   get changedTexts(): readonly FileText[] {
-    return textsOf(this.#editor, this.changes);
+    const { pages, basePages, pagePlans } = this.#editor;
+    return [...documentTexts(this.#editor), ...(pagePlans?.textsAfter(basePages, pages) ?? [])];
   }
 
   /** The document is open inside another page, which controls navigation and the theme. */
@@ -193,7 +200,7 @@ export class Saving {
     this.#busy = false;
     if (written.ok) {
       this.#branch = undefined;
-      this.#marks = new Map(marksAfter(this.#marks, changes, []));
+      this.#follow(changes);
       await this.#stand(written.value, saved, m.saved(inWords(changes.map(pathOf))));
       return;
     }
@@ -218,11 +225,17 @@ export class Saving {
       base.files.has(path) ? difference(path, base.files.get(path)!.text, text) : [],
     );
     this.#branch = branch;
-    this.#marks = new Map(marksAfter(this.#marks, changes, []));
+    this.#follow(changes);
     await this.#stand(
       files,
       committed ?? { doc: reread(base, edits), pages: this.#handed?.pages ?? pages },
     );
+  }
+
+  /** Moves the marks along with the files. */
+  #follow(changes: readonly FileChange[]): void {
+    const { pagePlans } = this.#editor;
+    if (pagePlans) this.#marks = new Map(pagePlans.marksAfter(this.#marks, changes, []));
   }
 
   async #stand(
