@@ -200,8 +200,8 @@ export class Saving {
     this.#busy = false;
     if (written.ok) {
       this.#branch = undefined;
-      this.#follow(changes);
-      await this.#stand(written.value, saved, m.saved(inWords(changes.map(pathOf))));
+      const sentence = m.saved(inWords(changes.map(pathOf)));
+      await this.#stand(changes, written.value, saved, sentence);
       return;
     }
     const { saveProblem } = this;
@@ -225,24 +225,18 @@ export class Saving {
       base.files.has(path) ? difference(path, base.files.get(path)!.text, text) : [],
     );
     this.#branch = branch;
-    this.#follow(changes);
-    await this.#stand(
-      files,
-      committed ?? { doc: reread(base, edits), pages: this.#handed?.pages ?? pages },
-    );
-  }
-
-  /** Moves the marks along with the files. */
-  #follow(changes: readonly FileChange[]): void {
-    const { pagePlans } = this.#editor;
-    if (pagePlans) this.#marks = new Map(pagePlans.marksAfter(this.#marks, changes, []));
+    const asked = { doc: reread(base, edits), pages: this.#handed?.pages ?? pages };
+    await this.#stand(changes, files, committed ?? asked);
   }
 
   async #stand(
+    changes: readonly FileChange[],
     files: readonly FileState[],
     { doc, pages }: Work,
     sentence?: string,
   ): Promise<void> {
+    const { pagePlans } = this.#editor;
+    if (pagePlans) this.#marks = new Map(pagePlans.marksAfter(this.#marks, changes, files));
     this.trouble = undefined;
     this.met(files);
     this.#editor.saved(doc, pages);
