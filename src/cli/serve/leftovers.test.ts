@@ -90,7 +90,7 @@ test.each(ACTS)('any %s can fail without leaving anything behind', async (act) =
       expect(number, 'acts of this kind').toBeGreaterThan(1);
       break;
     }
-    expect(saved, `${act} ${number}`).toMatch(/disk is full.*saved as a draft/);
+    expect(saved, `${act} ${number}`).toMatch(/disk is full.*Nothing was saved/);
     expect(await everythingIn(root), `${act} ${number}`).toEqual(before);
   }
 });

@@ -4,7 +4,7 @@ import { plural } from '../../lib/core/text/plural.ts';
 // Starting
 export const severalFolders = (paths: readonly string[]): string =>
   `Open one folder at a time, not ${paths.join(', ')}.`;
-export const notBuilt = 'Run “npm run build” in the folder of Signpost first.';
+export const notBuilt = 'Run “npm run build” in Signpost’s folder first.';
 export const noPort = (given: string): string => `${given} isn’t a port number.`;
 export const portTaken = (port: number): string =>
   `Port ${port} is in use. Choose another one with --port, or leave it out to use a free port.`;
@@ -24,24 +24,23 @@ export const inHiddenFolder = (path: string): string =>
 
 // Running
 export const serving = (folder: string, address: string): string =>
-  `Signpost is open at ${folder}\n  ${address}`;
+  `Signpost is editing ${folder}\n  ${address}`;
 export const keepAddress =
-  'Don’t share this address. It gives access to the folder. Press Ctrl+C to stop.';
-export const noBrowser = 'Open the address above in your browser.';
+  'Don’t share this URL. It gives access to the folder. Press Ctrl+C to stop.';
+export const noBrowser = 'Open the URL above in your browser.';
 export const broken = (why: string): string =>
-  `Something went wrong: ${why} Your work is saved as a draft. Try again, or restart the signpost command.`;
+  `Something went wrong: ${why} Try again, or restart the signpost command.`;
 
 // Requests that are refused
 export const headerTwice = 'Duplicate header.';
 export const wrongHost = (host: string): string => `This server only accepts requests to ${host}.`;
-export const noAddress = 'Invalid address.';
-export const longAddress = 'The address is too long.';
+export const noAddress = 'Invalid URL.';
+export const longAddress = 'The URL is too long.';
 export const otherOrigin = 'Only this server’s own page can make this request.';
 export const appIsRead = 'The app is read-only.';
-export const restarted =
-  'The signpost command was restarted. Open the address shown in the terminal. Your work is saved as a draft in this browser.';
+export const restarted = 'The signpost command was restarted. Open the URL shown in the terminal.';
 export const otherVersion =
-  'Reload the page. It has a different version than the signpost command. Your work is saved as a draft.';
+  'Reload the page. The signpost command is a different version.';
 export const takes = (method: string): string => `Use ${method} for this request.`;
 export const mustBeJson = 'The request must be JSON.';
 export const mustBePlain = 'The request must not be compressed.';
@@ -68,21 +67,21 @@ export const linkStays = (path: string): string =>
   `“${path}” is a link to another file. Signpost doesn’t move or delete links. Nothing was changed.`;
 export const mainStays = (path: string): string =>
   `“${path}” is the open document. Signpost doesn’t move or delete it. Nothing was changed.`;
-const kept = 'Nothing was saved to disk. Your work is saved as a draft.';
+const notSaved = 'Nothing was saved to disk.';
 export const gone = (path: string): string =>
-  `“${path}” was moved, renamed or removed. ${kept} Move it back and save again, or download your work.`;
+  `“${path}” was moved, renamed or removed. ${notSaved} Move it back and save again, or download your work.`;
 export const changed = (path: string): string =>
-  `“${path}” has changed since you opened it. ${kept}`;
+  `“${path}” has changed since you opened it. ${notSaved}`;
 export const readOnly = (path: string): string =>
-  `“${path}” is read-only. ${kept} Make it writable and save again, or download your work.`;
+  `“${path}” is read-only. ${notSaved} Make it writable and save again, or download your work.`;
 export const readOnlyDisk = (path: string): string =>
-  `“${path}” is on a read-only disk. ${kept} Download your work, or open a writable copy of the folder.`;
+  `“${path}” is on a read-only disk. ${notSaved} Download your work, or open a writable copy of the folder.`;
 export const diskFull = (path: string): string =>
-  `The disk is full, so “${path}” couldn’t be saved. ${kept} Free up space and save again.`;
+  `The disk is full, so “${path}” couldn’t be saved. ${notSaved} Free up space and save again.`;
 export const busy = (path: string): string =>
-  `“${path}” is in use by another program. ${kept} Close it there and save again.`;
+  `“${path}” is in use by another program. ${notSaved} Close it there and save again.`;
 export const unwritten = (path: string, why: string): string =>
-  `“${path}” couldn’t be saved: ${why} ${kept}`;
+  `“${path}” couldn’t be saved: ${why} ${notSaved}`;
 /** `lost`: files that could not be put back. */
 export const halfWritten = (why: string, lost: readonly string[]): string =>
-  `Not all files could be saved: ${why} ${lost.map((one) => `“${one}”`).join(', ')} couldn’t be restored and ${plural(lost.length, 'has', 'have')} the new text. Your work is saved as a draft. Save again when the disk is writable.`;
+  `Not all files could be saved: ${why} ${lost.map((one) => `“${one}”`).join(', ')} couldn’t be restored and ${plural(lost.length, 'has', 'have')} the new text. Save again when the disk is writable.`;

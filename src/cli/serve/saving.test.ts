@@ -130,7 +130,7 @@ test('a read-only file is reported and stays unchanged', async () => {
   await isAsBefore(async () => {
     const { code, sentence } = refusalOf(await place.write!(files));
     expect(code).toBe('read-only');
-    expect(sentence).toMatch(/“docs\.json” is read-only.*saved as a draft.*save again/);
+    expect(sentence).toMatch(/“docs\.json” is read-only.*Nothing was saved.*save again/);
   });
 });
 
@@ -201,7 +201,7 @@ test('a full disk and a read-only disk are reported, and nothing is lost', async
     await isAsBefore(async () => {
       const { code, sentence } = refusalOf(await place.write!(files));
       expect(code).toBe('full');
-      expect(sentence).toMatch(/disk is full.*saved as a draft.*Free up space/);
+      expect(sentence).toMatch(/disk is full.*Nothing was saved.*Free up space/);
     });
     await rm(join(root, 'big.bin'));
     const [, { mark }] = valueOf(await place.write!(files)) as [FileState, FileState];
@@ -228,7 +228,7 @@ test('a file that was removed or renamed is reported, and not created again', as
   await isAsBefore(async () => {
     const { code, sentence } = refusalOf(await place.write!(files));
     expect(code).toBe('missing');
-    expect(sentence).toMatch(/“docs\.json” was moved, renamed or removed.*saved as a draft/);
+    expect(sentence).toMatch(/“docs\.json” was moved, renamed or removed.*Nothing was saved/);
     expect(refusalOf(await place.read('docs.json')).code).toBe('missing');
   });
   await mkdir(join(served.root, 'docs.json'));

@@ -32,19 +32,18 @@ export const mayNotRead = (name: string): string =>
 export const notHere = (path: string): string => `${inQuotes(path)} doesn’t exist here.`;
 
 // Writing. `left`: files that have the new text, although the others do not.
-const kept = 'Your work is saved as a draft in this browser.';
 export const gone = (name: string): string =>
-  `${inQuotes(name)} was moved, renamed or removed. ${kept} Move it back and save again, or download your work.`;
+  `${inQuotes(name)} was moved, renamed or removed. Move it back and save again, or download your work.`;
 export const changed = (name: string): string =>
-  `${inQuotes(name)} has changed since you opened it. Nothing was saved to it, and your work is safe.`;
+  `${inQuotes(name)} has changed since you opened it. Nothing was saved to it.`;
 export const mayNotWrite = (name: string): string =>
-  `The browser can’t write ${inQuotes(name)}. ${kept} Save again and allow access when the browser asks, or download it.`;
+  `The browser can’t write ${inQuotes(name)}. Save again and allow access when the browser asks, or download your work.`;
 export const readOnly = (path: string, left: readonly string[]): string =>
-  `${inQuotes(path)} is read-only or in use by another program. ${outcome(left)} ${kept} Make it writable and save again, or download it.`;
+  `${inQuotes(path)} is read-only or in use by another program. ${outcome(left)} Make it writable and save again, or download your work.`;
 export const diskFull = (path: string, left: readonly string[]): string =>
-  `The disk is full, so ${inQuotes(path)} couldn’t be saved. ${outcome(left)} ${kept} Free up space and save again.`;
+  `The disk is full, so ${inQuotes(path)} couldn’t be saved. ${outcome(left)} Free up space and save again.`;
 export const unwritten = (path: string, why: string, left: readonly string[]): string =>
-  `${inQuotes(path)} couldn’t be saved: ${why} ${outcome(left)} ${kept} Save again, or download it.`;
+  `${inQuotes(path)} couldn’t be saved: ${why} ${outcome(left)} Save again, or download your work.`;
 const outcome = (left: readonly string[]): string =>
   left.length
     ? `${left.map((one) => inQuotes(one)).join(' and ')} couldn’t be restored and ${plural(left.length, 'has', 'have')} the new text.`

@@ -1,8 +1,7 @@
 /* What goes wrong with git in the folder that the command serves. */
 import { inQuotes } from '../../../lib/core/text/direction.ts';
 
-const kept = 'Your work is safe.';
-const notCommitted = `Nothing was committed. ${kept}`;
+const notCommitted = 'Nothing was committed.';
 
 // The state of the repository
 export const distrusted =
@@ -15,14 +14,14 @@ export const mergeUnderWay = underWay('A merge');
 export const rebaseUnderWay = underWay('A rebase');
 export const cherryPickUnderWay = underWay('A cherry-pick');
 export const revertUnderWay = underWay('A revert');
-export const noIdentity = `git doesn’t know your name yet. ${kept} Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again.`;
+export const noIdentity = `git doesn’t know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again.`;
 export const saidNothing = 'no details.';
 
 // The branch
 export const onNoBranch = (wanted: string): string =>
-  `The repository isn’t on a branch anymore, but was on ${inQuotes(wanted)}. ${notCommitted} Check the form again.`;
+  `The repository is no longer on the branch ${inQuotes(wanted)}. ${notCommitted} Review the form and commit again.`;
 export const onOtherBranch = (present: string, wanted: string): string =>
-  `The repository is now on the branch ${inQuotes(present)}, not ${inQuotes(wanted)}. ${notCommitted} Check the form again.`;
+  `The repository is now on the branch ${inQuotes(present)}, not ${inQuotes(wanted)}. ${notCommitted} Review the form and commit again.`;
 export const branchNotMade = (branch: string, why: string): string =>
   `The branch ${inQuotes(branch)} couldn’t be created: ${why} ${notCommitted}`;
 export const noBranchName = (branch: string): string =>
@@ -72,7 +71,7 @@ export const pushUnreachable = (remote: string): string =>
 export const pushRefused = (remote: string, branch: string): string =>
   notPushed(
     remote,
-    `it rejects pushes to ${inQuotes(branch)}. See its message below. A new branch may be allowed.`,
+    `it doesn’t accept pushes to ${inQuotes(branch)}. Commit to a new branch instead. Its message is below.`,
   );
 export const pushFailed = (remote: string, why: string): string =>
   notPushed(remote, `${why} Run git push in a terminal.`);

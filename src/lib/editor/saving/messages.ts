@@ -30,7 +30,11 @@ export const meanings: Readonly<Record<keyof typeof states, string>> = {
     'You don’t have permission to save here. Your work is saved as a draft in this browser. Download it to share it.',
 };
 
-export const workKept = (sentence: string): string => `${sentence} Your work is safe here.`;
+/** A hook's output follows its sentence, on its own lines. */
+export function workKept(refusal: string): string {
+  const [sentence, ...output] = refusal.split('\n');
+  return [`${sentence} Your work is safe here.`, ...output].join('\n');
+}
 export const committed = (branch: string): string => `Committed to ${branch}`;
 export const nothingToSave = 'There’s nothing to save.';
 export const saved = (what: string): string => `Saved ${what}.`;

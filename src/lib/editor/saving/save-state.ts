@@ -26,5 +26,5 @@ const STATES: Readonly<Record<string, Trouble['state']>> = {
 /** What a refusal means for the work. */
 export const troubleOf = ({ code, sentence }: Refusal): Trouble => ({
   state: STATES[code] ?? 'failed',
-  sentence: /\b(kept|safe)\b/.test(sentence) ? sentence : workKept(sentence),
+  sentence: workKept(sentence),
 });

@@ -236,8 +236,7 @@ export class Opening {
       this.problem = { at: 'limit', sentence: refusal.sentence, limit, again };
       return;
     }
-    // There is no work here yet, so the sentence about it is removed.
-    this.#say(at, refusal.sentence.replace(/ Your work is (kept|safe)[^.]*\./, ''));
+    this.#say(at, refusal.sentence);
   }
 
   #say(at: Problem['at'], sentence: string): void {

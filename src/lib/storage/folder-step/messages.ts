@@ -5,7 +5,7 @@ export { changed, gone } from '../messages.ts';
 export { onlyCase } from '../../core/file-step-messages.ts';
 
 export const alreadyThere = (path: string): string =>
-  `The new file ${inQuotes(path)} already exists. Nothing was saved, and your work is safe.`;
+  `The new file ${inQuotes(path)} already exists. Nothing was saved.`;
 export const blocked = (path: string): string =>
   `${inQuotes(path)} can’t be saved: a folder or another file is in its place. Choose another name. Nothing was changed.`;
 export const notText = (path: string): string =>
@@ -15,11 +15,11 @@ export const hidden = (path: string): string =>
 export const keepsName = (path: string): string =>
   `${inQuotes(path)} can’t be renamed like this on this disk. Choose another name. Nothing was changed.`;
 export const unprotected = (why: string): string =>
-  `The browser can’t store what it needs to undo a failed save: ${why} Nothing was changed, and your work is safe. Free up space and save again, or download your work.`;
+  `The browser can’t store what it needs to undo a failed save: ${why} Nothing was changed. Free up space and save again, or download your work.`;
 export const storageFull = 'its storage is full.';
 /** `left`: files that have the new text, although others don’t. */
 export const unrestored = (path: string, left: readonly string[]): string =>
-  `${inQuotes(path)} has changed since you opened it. Not restored yet: ${left.map((one) => inQuotes(one)).join(', ')}. Your work is safe. Open the folder again to restore the rest.`;
+  `${inQuotes(path)} has changed since you opened it. Not restored yet: ${left.map((one) => inQuotes(one)).join(', ')}. Open the folder again to restore the rest.`;
 
 // A save that a closed tab interrupted, when the folder is opened again
 export const interrupted = (folder: string): string =>

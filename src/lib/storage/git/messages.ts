@@ -1,27 +1,26 @@
 /* What is said of repositories at any git host: their branches, files, commits and copies. */
 import { inQuotes } from '../../core/text/direction.ts';
-import { kept } from './failure-messages.ts';
 
 // Signing in
 export const signInToList = (host: string): string =>
   `Sign in to ${host} to see your repositories.`;
-export const signInToCommit = (host: string): string => `Sign in to ${host} to commit. ${kept}`;
+export const signInToCommit = (host: string): string => `Sign in to ${host} to commit.`;
 export const signInToCommitTo = (host: string, repository: string): string =>
-  `Sign in to ${host} to commit to ${repository} or propose a change. ${kept}`;
+  `Sign in to ${host} to commit to ${repository} or propose a change.`;
 
 // Branches and files
 export const noBranch = (branch: string, repository: string, host: string): string =>
-  `The branch ${inQuotes(branch)} doesn’t exist in ${repository} on ${host}, or you don’t have access. ${kept} Check the name, or sign in.`;
+  `The branch ${inQuotes(branch)} doesn’t exist in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
 export const branchGone = (branch: string, repository: string, home: string): string =>
-  `The branch ${inQuotes(branch)} was removed from ${repository}, perhaps after a merge. ${kept} Open ${inQuotes(home)} to continue.`;
+  `The branch ${inQuotes(branch)} was removed from ${repository}, perhaps after a merge. Open ${inQuotes(home)} to continue.`;
 export const branchProtected = (branch: string, request: string): string =>
   `The branch ${inQuotes(branch)} is protected. Commit to a new branch and open a ${request}.`;
 export const notAllowed = (branch: string): string =>
-  `The branch ${inQuotes(branch)} is protected. ${kept} Commit to a new branch and propose the change.`;
+  `The branch ${inQuotes(branch)} is protected. Commit to a new branch and propose the change.`;
 export const branchTaken = (branch: string): string =>
-  `The branch ${inQuotes(branch)} already exists. ${kept} Choose another name.`;
+  `The branch ${inQuotes(branch)} already exists. Choose another name.`;
 export const branchTakenIn = (branch: string, repository: string, free: string): string =>
-  `The branch ${inQuotes(branch)} already exists in ${repository}. ${kept} Choose another name, such as ${inQuotes(free)}.`;
+  `The branch ${inQuotes(branch)} already exists in ${repository}. Choose another name, such as ${inQuotes(free)}.`;
 export const noFile = (path: string, repository: string): string =>
   `${inQuotes(path)} doesn’t exist in ${repository}.`;
 
@@ -29,13 +28,13 @@ export const noFile = (path: string, repository: string): string =>
 export const nothingToCommit = (branch: string): string =>
   `Nothing to commit. ${inQuotes(branch)} already has these changes.`;
 export const fileAppeared = (path: string): string =>
-  `${inQuotes(path)} was created in the meantime. Nothing was committed, and your work is safe here. Review that file first.`;
+  `${inQuotes(path)} was created in the meantime. Nothing was committed. Review that file first.`;
 export const fileChanged = (path: string): string =>
-  `${inQuotes(path)} has changed since you opened it. Nothing was committed, and your work is safe here. Merge both versions, then commit.`;
+  `${inQuotes(path)} has changed since you opened it. Nothing was committed. Merge both versions, then commit.`;
 export const movedOn = (branch: string): string =>
-  `Another person committed to ${inQuotes(branch)} in the meantime. ${kept} Review the latest version and commit again.`;
+  `Another person committed to ${inQuotes(branch)} in the meantime. Review the latest version and commit again.`;
 export const othersCommitting = (branch: string): string =>
-  `Others are committing to ${inQuotes(branch)} right now. ${kept} Try again in a minute.`;
+  `Others are committing to ${inQuotes(branch)} right now. Try again in a minute.`;
 /** After a failure that leaves it open whether the commit was made. */
 export const perhapsMade = (failure: string, host: string): string =>
   `${failure} If ${host} did make the commit, trying again won’t make a second one.`;
@@ -44,12 +43,12 @@ export const perhapsMade = (failure: string, host: string): string =>
 export const writesToFork = (repository: string, request: string): string =>
   `You can’t write to ${repository}. Your changes go to your fork, with a ${request} to propose them.`;
 export const mayNotWrite = (repository: string): string =>
-  `You can’t write to ${repository}. ${kept} Commit to a new branch in your fork, and propose the change.`;
+  `You can’t write to ${repository}. Commit to a new branch in your fork, and propose the change.`;
 export const forkNameTaken = (host: string, repository: string): string =>
-  `You already have another repository on ${host} with the name of a fork of ${repository}. ${kept} Fork it there under another name, then try again.`;
-export const forkStopped = (host: string): string => `Forking on ${host} was canceled. ${kept}`;
+  `Fork ${repository} on ${host} under another name, then try again. You already have a repository with its name.`;
+export const forkStopped = (host: string): string => `Forking on ${host} was canceled.`;
 export const stillForking = (host: string): string =>
-  `${host} is still creating your fork. ${kept} Try again in a minute. It won’t be created twice.`;
+  `${host} is still creating your fork. Try again in a minute. It won’t be created twice.`;
 export const nothingToPropose = (branch: string): string =>
   `The commit is on ${inQuotes(branch)} itself, so there’s nothing to propose.`;
 export const notProposed = (branch: string, request: string, why: string): string =>

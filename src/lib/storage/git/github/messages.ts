@@ -1,6 +1,5 @@
 /* What is said of repositories at GitHub only. */
 import { inQuotes } from '../../../core/text/direction.ts';
-import { kept } from '../failure-messages.ts';
 
 export { branchTaken, movedOn, noFile, signInToList } from '../messages.ts';
 
@@ -9,17 +8,16 @@ export const contentsRight = 'Contents: Read and write';
 export const pullRequestsRight = 'Pull requests: Read and write';
 
 // Branches
-export const branchProtected = `The branch is protected. ${kept} Commit to a new branch and open a pull request.`;
-export const repositoryEmpty = `The repository is empty and has no branch. ${kept} Make the first commit on GitHub, then try again.`;
+export const branchProtected = `The branch is protected. Commit to a new branch and open a pull request.`;
+export const repositoryEmpty = `The repository is empty and has no branch. Make the first commit on GitHub, then try again.`;
 export const branchGone = (branch: string): string =>
-  `The branch ${inQuotes(branch)} was removed. ${kept} Commit to a new branch.`;
+  `The branch ${inQuotes(branch)} was removed. Commit to a new branch.`;
 
 // Copies and requests
-export const forkStopped = (fork: string): string =>
-  `Creating your fork ${fork} was canceled. ${kept}`;
+export const forkStopped = (fork: string): string => `Creating your fork ${fork} was canceled.`;
 export const stillForking = (fork: string): string =>
-  `GitHub is still creating your fork ${fork}. ${kept} Try again in a minute. It won’t be created twice.`;
+  `GitHub is still creating your fork ${fork}. Try again in a minute. It won’t be created twice.`;
 export const mayNotFork = (repository: string): string =>
-  `Your token can’t fork ${repository} to propose changes. ${kept} Sign in with a classic token that has the “public_repo” scope. GitHub’s fine-grained tokens only write to repositories of their owner.`;
+  `Your token can’t fork ${repository} to propose changes. Sign in with a classic token that has the “public_repo” scope. GitHub’s fine-grained tokens only write to repositories of their owner.`;
 export const nothingToPropose = (branch: string, into: string): string =>
   `Nothing to propose. ${inQuotes(branch)} has no changes that aren’t in ${inQuotes(into)}.`;
