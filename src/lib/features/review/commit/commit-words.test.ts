@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '$lib/core/compare/change';
-import { branchFor, branchProblem, commitTitle } from './commit-words';
+import { branchFor, branchProblem, branchTitle, commitTitle } from './commit-words';
 
 const change = (more: Partial<Change>): Change => ({ kind: 'moved', text: '', place: '', ...more });
 const moved = change({
@@ -21,15 +21,15 @@ describe('the title of a commit', () => {
       ]),
     ).toBe('Rename group “Start” to “Begin”');
   });
-  test('counts the changes if there are several', () => {
+  test('names what is the only one of its kind, and counts the others', () => {
     expect(
       commitTitle([moved, moved, change({ kind: 'renamed' }), change({ kind: 'added' })]),
-    ).toBe('Move 2 entries, rename 1 and add 1 in the navigation');
-    expect(commitTitle([moved, change({ kind: 'setting' })])).toBe(
-      'Move 1 entry in the navigation, set 1 site setting',
+    ).toBe('Move 2 elements, rename 1 and add 1');
+    expect(commitTitle([moved, change({ kind: 'setting' }), change({ kind: 'text' })])).toBe(
+      'Move “Quickstart”, change 1 site setting and tidy the formatting',
     );
     expect(commitTitle([change({ kind: 'setting' }), change({ kind: 'setting' })])).toBe(
-      'Set 2 site settings',
+      'Change 2 site settings',
     );
   });
   test('is one line of at most 72 characters, also without changes', () => {
@@ -48,6 +48,14 @@ describe('the name of a branch', () => {
     );
     expect(branchFor('Add a', ['docs', 'docs-add-a'])).toBe('docs-add-a-2');
     expect(branchFor('移動', [])).toBe('docs/navigation');
+  });
+  test('is derived from the first change with a name if there are several', () => {
+    const named = (changes: readonly Change[]) => branchFor(branchTitle(changes), []);
+    expect(named([moved])).toBe('docs/move-quickstart-to-guides');
+    expect(named([change({ kind: 'setting' }), moved, moved])).toBe('docs/move-quickstart');
+    expect(named([change({ kind: 'text' }), change({ kind: 'text' })])).toBe(
+      'docs/update-the-navigation',
+    );
   });
   test('is valid in git for any title', () => {
     for (const title of ['~^:?*[', 'a..b', '-x', 'x.lock', '…', 'a'.repeat(300), 'Ä ö/ü .. @{'])

@@ -1,5 +1,5 @@
 /* Suggests a commit title and a branch name based on the changes. Users can overwrite both. */
-import type { Change, ChangeKind } from '$lib/core/compare/change';
+import type { Change } from '$lib/core/compare/change';
 import type { PagePair } from '$lib/core/page-files';
 import { bare, inQuotes } from '$lib/core/text/direction';
 import * as m from './messages';
@@ -7,18 +7,17 @@ import * as m from './messages';
 /** Longest title that git displays in full, in characters. */
 const LONGEST_TITLE = 72;
 
-/** A commit title in the imperative: “Move “Quickstart” to Guides”, “Move 3 entries, rename 1 in the navigation”. */
+/** A commit title in the imperative: “Move “Quickstart” to Guides”, “Move 3 elements and rename “Start””. */
 export function commitTitle(changes: readonly Change[]): string {
   const [only, ...others] = changes;
   if (!only) return m.tidy;
   if (others.length === 0) return shortened(ordered(only));
-  const counts = new Map<ChangeKind, number>();
-  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const settings = counts.get('setting') ?? 0;
-  const files = counts.get('file') ?? 0;
-  counts.delete('setting');
-  counts.delete('file');
-  return shortened(m.severalChanges([...counts], settings, files));
+  const kinds = new Set(changes.map(({ kind }) => kind));
+  const alike = [...kinds].map((kind) => {
+    const same = changes.filter((one) => one.kind === kind);
+    return { kind, count: same.length, name: same.length === 1 ? same[0]!.name : undefined };
+  });
+  return shortened(m.severalChanges(alike));
 }
 
 /** A single change in the imperative. */
@@ -46,6 +45,13 @@ function shortened(text: string): string {
   if (line.length <= LONGEST_TITLE) return line;
   const cut = line.slice(0, LONGEST_TITLE - 1);
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+}
+
+/** What a new branch is named after: the change, or the first one that has a name. */
+export function branchTitle(changes: readonly Change[]): string {
+  if (changes.length === 1) return commitTitle(changes);
+  const named = changes.find(({ name }) => name !== undefined);
+  return named ? m.severalChanges([{ ...named, count: 1, name: named.name }]) : m.updateNavigation;
 }
 
 /** An unused name for a new branch: “docs/move-quickstart-to-guides”. */

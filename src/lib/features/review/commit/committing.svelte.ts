@@ -14,7 +14,7 @@ import type {
 import { requestWords } from '$lib/core/storage-messages';
 import { isWriting, pathsOf, type FileChange, type Writing } from '$lib/core/file-change';
 import { ok, type Refusal, type Result } from '$lib/core/result';
-import { branchFor, branchProblem, commitTitle } from './commit-words';
+import { branchFor, branchProblem, branchTitle, commitTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
@@ -82,9 +82,11 @@ export class Committing {
     const { changed, changes } = this.#session.editor;
     return this.#written.title ?? (changed ? commitTitle(changes) : m.updateNavigation);
   });
-  readonly newBranch: string = $derived(
-    this.#written.branch ?? branchFor(this.title || 'navigation', this.branches),
-  );
+  readonly newBranch: string = $derived.by(() => {
+    const { branch, title } = this.#written;
+    const { changes } = this.#session.editor;
+    return branch ?? branchFor(title ?? branchTitle(changes), this.branches);
+  });
   readonly branchProblem: string | undefined = $derived(
     this.isNew ? branchProblem(this.newBranch, this.branches) : undefined,
   );

@@ -108,26 +108,30 @@ const verbs: Readonly<Record<ChangeKind, string>> = {
   removed: 'remove',
   changed: 'change',
   reordered: 'reorder',
-  setting: 'set',
+  setting: 'change',
   text: 'tidy',
   file: 'change',
 };
 
-/** "Move 2 entries, rename 1 and add 1 in the navigation, set 1 site setting" */
-export function severalChanges(
-  entries: readonly (readonly [ChangeKind, number])[],
-  settings: number,
-  files: number,
-): string {
-  const done = entries.map(([kind, count], i) =>
-    i === 0
-      ? `${verbs[kind]} ${counted(count, 'entry', 'entries')}`
-      : `${verbs[kind]} ${formatNumber(count)}`,
-  );
-  const parts = [
-    ...(done.length > 0 ? [`${listed(done)} in the navigation`] : []),
-    ...(settings > 0 ? [`set ${counted(settings, 'site setting', 'site settings')}`] : []),
-    ...(files > 0 ? [`change ${counted(files, 'page file', 'page files')}`] : []),
-  ];
-  return capital(parts.join(', '));
+/** Changes of one kind. `name`: of the element, if it's the only one. */
+export interface SameChanges {
+  readonly kind: ChangeKind;
+  readonly count: number;
+  readonly name: string | undefined;
 }
+
+/** "Move “Quickstart”, rename 2 elements, add 3 and change 1 site setting" */
+export function severalChanges(changes: readonly SameChanges[]): string {
+  const first = changes.find(isOfElements);
+  const what = (one: SameChanges): string => {
+    if (one.kind === 'text') return 'the formatting';
+    if (one.kind === 'setting') return counted(one.count, 'site setting', 'site settings');
+    if (one.kind === 'file') return counted(one.count, 'page file', 'page files');
+    if (one.name !== undefined) return inQuotes(one.name);
+    return one === first ? counted(one.count, 'element', 'elements') : formatNumber(one.count);
+  };
+  return capital(listed(changes.map((one) => `${verbs[one.kind]} ${what(one)}`)));
+}
+
+const isOfElements = ({ kind, name }: SameChanges): boolean =>
+  kind !== 'text' && kind !== 'setting' && kind !== 'file' && name === undefined;
