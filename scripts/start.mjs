@@ -46,7 +46,7 @@ async function startSample() {
   if (!values['no-open'] && !process.env.CI && hasDesktop) {
     // The address is already printed, so a missing browser isn't an error.
     const browser = await open(url).catch(() => undefined);
-    browser?.on('error', () => console.log('Open the address above in your browser.'));
+    browser?.on('error', () => console.log('Open the URL above in your browser.'));
   }
 }
 

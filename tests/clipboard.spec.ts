@@ -213,7 +213,7 @@ test('a paste that is not possible is explained, and nothing changes', async ({
     ['Dear all, please look at this', 'contains other text: “Dear all'],
     ['{ "colour": 1 }', pasteMessages.otherJson],
     ['{ "group": "A", "pages": [ }', 'has a syntax error'],
-    ['https://acme.example/', 'a web address'],
+    ['https://acme.example/', pasteMessages.address('https://acme.example/')],
   ] as const) {
     await put(page, words);
     await page.keyboard.press('Control+v');

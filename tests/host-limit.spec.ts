@@ -14,7 +14,7 @@ import { DOCS } from './emulator/github.ts';
 import { blobName } from '../src/lib/storage/git/blobs.ts';
 import * as m from '../src/lib/features/shell/notice-messages';
 
-const SAYS = /GitHub’s rate limit is used up until .+ \(in 1[12] minutes\)/;
+const SAYS = /You’ve reached GitHub’s rate limit\. It resets at .+ \(in 1[12] minutes\)/;
 
 test('a link that hits the limit waits, and opens with a token', async ({ page, github }) => {
   const { proxy, tokens } = github;
@@ -27,7 +27,7 @@ test('a link that hits the limit waits, and opens with a token', async ({ page, 
   await told.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => proxy.asked.length).toBe(2);
   await expect(told).toHaveCount(1);
-  await expect(dialog(page).getByText('rate limit is used up')).toHaveCount(1);
+  await expect(dialog(page).getByText(SAYS)).toHaveCount(1);
   await signIn(page, tokens.ada);
   await treeReady(page);
   await expect(row(page, 'Guides')).toBeVisible();

@@ -64,7 +64,7 @@ test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
   await openJson(page);
   const help = page.locator('.monaco-hover').getByText('Hides it from the navigation');
   await hoverWord(page, '"hidden"', help);
-  await expect(help).toContainText('Its address still works');
+  await expect(help).toContainText('Its URL still works');
   await expect(page.locator('.monaco-hover').getByText('Hidden', { exact: true })).toBeVisible();
 });
 

@@ -129,9 +129,7 @@ test(
     await properties(page)
       .getByLabel(m.fileFor('a.json'))
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(A_JSON) });
-    await expect(properties(page)).toContainText(
-      '1 endpoint · A (from “a.json”, until you close it)',
-    );
+    await expect(properties(page)).toContainText(`1 endpoint · A ${m.chosenForVisit('a.json')}`);
     await choose(page);
     await expect(box(page, 'GET /a')).toBeChecked();
     await expect.poll(() => text(page)).toBe(SHAPES);

@@ -119,7 +119,7 @@ describe('GitHub annotations', () => {
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
       expect.stringMatching(
-        /^::error file=docs\.json,line=2,endLine=2,col=11,endColumn=13,title=Empty page entries \(page-empty\)::This page entry is empty/,
+        /^::error file=docs\.json,line=2,endLine=2,col=11,endColumn=13,title=Empty page entries \(page-empty\)::Add a path to this page/,
       ),
       expect.stringMatching(
         /^::warning file=docs\.json,line=2,endLine=2,col=15,endColumn=22,title=Page paths that end in \.md or \.mdx \(page-extension\)::Remove \.mdx from “a\.mdx”/,

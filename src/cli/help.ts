@@ -24,15 +24,15 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     ],
     options: [
       { name: '--port', value: 'N', what: ['Uses this port only.'] },
-      { name: '--no-open', what: ['Only prints the address.'] },
+      { name: '--no-open', what: ['Prints the URL instead of opening it.'] },
     ],
   },
   check: {
     usage: ['check PATH [options]', 'check - [options] < docs.json'],
     brief: 'finds problems in a docs.json or its folder',
     what: [
-      'Finds problems in a docs.json. PATH is the file, or its folder to check pages and other files,',
-      'too. Use - to read standard input.',
+      'Finds problems in a docs.json. PATH is the file, or its folder to include pages and other files.',
+      'Use - to read standard input.',
       '',
       'Exit codes: 0 no problems at the level of --severity, 1 problems found, 2 invalid arguments or',
       'unreadable input.',
@@ -61,10 +61,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       { name: '--dry-run', what: ['With --fix, prints the changes without writing them.'] },
       {
         name: '--all',
-        what: [
-          'Shows all problems, even if there are more than 10 of a kind, with all files and',
-          'places.',
-        ],
+        what: ['Lists every problem with all its places, not just 10 of a kind.'],
       },
       { name: '--json', what: ['Prints JSON, for programs.'] },
       { name: '--github', what: ['Prints annotations for a GitHub workflow.'] },

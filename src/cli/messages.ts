@@ -85,7 +85,7 @@ export const unreadable = (path: string, why: string): string => `${path} can’
 export const olderFormat = (path: string): string =>
   `Upgrade the site to docs.json first. ${path} is in the old format, which Signpost doesn’t support. Nothing was changed.`;
 export const leadsOut = (path: string): string =>
-  `Name the file itself to check it. ${path} leads out of the folder.`;
+  `Check the file itself. ${path} leads out of the folder.`;
 export const noDocs = (folder: string): string =>
   `No docs.json in ${folder}. Name the folder that contains it, or the file itself.`;
 

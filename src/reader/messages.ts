@@ -1,6 +1,6 @@
 /* The exported page. */
 export const madeOn = (day: string): string =>
-  `A preview made with Signpost on ${day}. The look is approximate, and pages have no text.`;
+  `Preview made with Signpost on ${day}. It approximates the site and leaves out the text of pages.`;
 export const note = 'Preview note';
 export const showLight = 'Switch to light mode';
 export const showDark = 'Switch to dark mode';

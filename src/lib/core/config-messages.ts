@@ -8,10 +8,10 @@ export const ignore =
 export const ignoredPaths =
   'Page paths and files, relative to docs.json: "drafts/**", "legacy/*", "nav/old.json". A folder includes everything below it.';
 export const ignoredCodes = 'Codes of problems.';
-export const siteUrl = 'The address of the site: "https://docs.example.com".';
+export const siteUrl = 'The URL of the site: "https://docs.example.com".';
 export const moveFiles = 'Whether a page’s file moves along when you move the page.';
 export const redirects = 'Whether moving or deleting a page adds a redirect.';
-export const gone = 'Addresses that were removed on purpose.';
+export const gone = 'URLs that were removed on purpose.';
 export const elsewhere = 'Redirects that the site’s host handles instead of docs.json.';
 
 // Problems.
@@ -19,10 +19,10 @@ export const inLine = (file: string, line: number, sentence: string): string =>
   `${file}, line ${line}: ${sentence}`;
 export const notAnObject = 'It must be an object in braces.';
 export const wrongSchema = '“$schema” must be text.';
-export const wrongSiteUrl = '“siteUrl” must be a web address, such as "https://docs.example.com".';
+export const wrongSiteUrl = '“siteUrl” must be a URL, such as "https://docs.example.com".';
 export const wrongMoveFiles = '“moveFiles” must be "always", "ask" or "never".';
 export const wrongRedirects = '“redirects” must be "add" or "off".';
-export const wrongGone = '“gone” must be a list of addresses, such as ["/old-page"].';
+export const wrongGone = '“gone” must be a list of URLs, such as ["/old-page"].';
 export const wrongElsewhere =
   '“elsewhere” must be a list of redirects, such as [{ "source": "/old", "destination": "/new" }].';
 export const wrongSeverities =

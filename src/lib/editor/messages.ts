@@ -13,7 +13,7 @@ export const helpOpened = 'Opened help.';
 export const helpClosed = 'Closed help.';
 
 export const notLoaded =
-  'Part of Signpost couldn’t be loaded. The network may be down, or there’s a new version of Signpost. Your work is safe: download it if you like, then reload the page and restore it.';
+  'Part of Signpost couldn’t be loaded. The network may be down, or there’s a new version. Your work is safe: reload the page and restore it. To be sure, download it first.';
 export const wentWrong = (what: string): string =>
   `Something went wrong: ${what} Your work is still here.`;
 

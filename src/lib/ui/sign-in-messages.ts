@@ -8,8 +8,7 @@ export const signsInAfter = (host: string): string =>
   ` that you create on ${host} and can revoke at any time.`;
 export const makeToken = (host: string): string => `Create a token on ${host}`;
 export const opensInTab = ', opens in a new tab';
-export const chooseRepositories =
-  'Choose its repositories and make sure that it has these permissions:';
+export const chooseRepositories = 'Choose its repositories and give it these permissions:';
 
 // The field.
 export const token = 'Token';
@@ -36,4 +35,4 @@ export const widerTokenAfter = (rights: readonly string[]): string =>
 
 // The limit.
 export const limited = (host: string, until: string, minutes: number): string =>
-  `${host}’s rate limit is used up until ${until} (in ${counted(minutes, 'minute', 'minutes')}).`;
+  `You’ve reached ${host}’s rate limit. It resets at ${until} (in ${counted(minutes, 'minute', 'minutes')}).`;

@@ -28,7 +28,7 @@ export const unfoldPanel = 'Show panel';
 export const jsonWidth = 'Width of JSON';
 
 export const nothingDropped =
-  'You didn’t drop a docs.json. Drop the file itself, or the folder that contains it.';
+  'Drop a docs.json, or the folder that contains it. Other files can’t be opened.';
 /** `folder` in quotes. */
 export const severalDropped = (folder: string): string =>
   `${folder} contains more than one docs.json. Open it from the start screen to choose one.`;

@@ -4,9 +4,9 @@ import { doesNotBuild } from '../document/messages.ts';
 import { counted, plural } from '../text/plural.ts';
 
 // The shape of the file
-export const notInBraces = `Settings must be in braces, with “navigation” among them. ${doesNotBuild}`;
+export const notInBraces = `Put the settings in braces, including “navigation”. ${doesNotBuild}`;
 export const noNavigation = `“navigation” is missing. ${doesNotBuild}`;
-export const navigationIsList = `“navigation” is a list, which is the old format. Name what it contains, such as “groups”, in braces. ${doesNotBuild}`;
+export const navigationIsList = `Put the list in “navigation” in braces, under what it contains, such as “groups”. A plain list is the old format. ${doesNotBuild}`;
 export const navigationIsNothing = `“navigation” must be an object in braces. ${doesNotBuild}`;
 export const startAnewWith = (what: string): string => `Start over with ${what}`;
 export const putUnder = (entries: string, key: string): string => `Put ${entries} under “${key}”`;

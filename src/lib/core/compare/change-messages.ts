@@ -11,14 +11,14 @@ export const one = (name: string): string => `one ${inQuotes(name)}`;
 export const another = 'another';
 
 export const orderChanged = (parent: string, count: number): string =>
-  `Order changed in ${parent} (${counted(count, 'entry', 'entries')} moved)`;
+  `Order changed in ${parent} (${counted(count, 'element', 'elements')} moved)`;
 
 // Entries that moved to another list of their element.
-export const entries = 'Entries';
+export const entries = 'Elements';
 export const relisted = (now: string, before: string): string =>
   `moved from ${inQuotes(before)} to ${inQuotes(now)}`;
 export const entriesRelisted = (owner: string, became: string): string =>
-  `Entries of ${owner} ${became}`;
+  `Elements of ${owner} ${became}`;
 export const theNavigation = 'the navigation';
 
 // Removed and added elements. `inside` is their content, or ''.
@@ -27,7 +27,7 @@ export const takenAway = (kind: string, name: string, from: string): string =>
 export const removed = (kind: string, name: string, inside: string, from: string): string =>
   `${kind} ${inQuotes(name)}${inside && ` with ${inside}`} removed from ${from}`;
 export const putRound = (kind: string, name: string, count: number, parent: string): string =>
-  `${counted(count, 'entry', 'entries')} of ${parent} wrapped in ${kind.toLowerCase()} ${inQuotes(name)}`;
+  `${counted(count, 'element', 'elements')} of ${parent} wrapped in ${kind.toLowerCase()} ${inQuotes(name)}`;
 export const added = (
   kind: string,
   name: string,

@@ -168,7 +168,7 @@ test('a sorted list is one row', () => {
   const base = open({ navigation: { pages: ['g', 'f', 'e', 'd', 'c', 'b', 'a'] } });
   const doc = retype(base, { navigation: { pages: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] } });
   expect(changesOf(base, doc).map(({ text, kind }) => [kind, text])).toEqual([
-    ['reordered', 'Order changed in the top level (6 entries moved)'],
+    ['reordered', 'Order changed in the top level (6 elements moved)'],
   ]);
 });
 
@@ -177,7 +177,7 @@ test('a group wrapped around existing pages', () => {
     sentences((site) =>
       started(site).splice(0, 2, { group: 'First', pages: ['introduction', 'quickstart'] }),
     ),
-  ).toEqual(['2 entries of Get started wrapped in group “First”']);
+  ).toEqual(['2 elements of Get started wrapped in group “First”']);
 });
 
 test('a group replaced by its pages', () => {
@@ -257,7 +257,7 @@ test('entries moved to another list of their element are one change', () => {
     navigation: { tabs: [{ tab: 'A', pages: [{ group: 'x' }, { group: 'y' }] }] },
   });
   expect(changesOf(base, doc).map(({ text }) => text)).toEqual([
-    'Entries of “A” moved from “groups” to “pages”',
+    'Elements of “A” moved from “groups” to “pages”',
   ]);
 });
 

@@ -3,13 +3,13 @@ import { counted } from '../text/plural.ts';
 
 // One text that became another.
 export const change = (before: string, after: string): string =>
-  `Changed ${before} to ${after} by typing`;
+  `Changed ${before} to ${after} in the JSON`;
 export const rename = (before: string, after: string): string =>
-  `Renamed ${before} to ${after} by typing`;
+  `Renamed ${before} to ${after} in the JSON`;
 export const changePage = (before: string, after: string): string =>
-  `Changed page ${before} to ${after} by typing`;
+  `Changed page ${before} to ${after} in the JSON`;
 export const changeField = (field: string, before: string, after: string): string =>
-  `Changed ${field} from ${before} to ${after} by typing`;
+  `Changed ${field} from ${before} to ${after} in the JSON`;
 
 // Any other text.
 export const changePlaces = (count: number, files: string): string =>

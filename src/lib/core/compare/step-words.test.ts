@@ -40,9 +40,9 @@ const named = (...pairs: readonly (readonly [string, string])[]) =>
   nameOfTyping(step(docFromText(SITE), ...pairs).trace, FILE);
 
 test.each([
-  ['a label', [['Quick', 'Quickstart']], 'Renamed “Quick” to “Quickstart” by typing'],
-  ['a page', [['install', 'set-up']], 'Changed page “install” to “set-up” by typing'],
-  ['a field', [['book', 'rocket']], 'Changed icon from “book” to “rocket” by typing'],
+  ['a label', [['Quick', 'Quickstart']], 'Renamed “Quick” to “Quickstart” in the JSON'],
+  ['a page', [['install', 'set-up']], 'Changed page “install” to “set-up” in the JSON'],
+  ['a field', [['book', 'rocket']], 'Changed icon from “book” to “rocket” in the JSON'],
   [
     'an entry',
     [['"deploy"', '"deploy", "roll-back"']],
@@ -80,7 +80,7 @@ test.each([
 
 test('cuts a long text, and names a deletion as such', () => {
   const long = 'x'.repeat(60);
-  expect(named(['Quick', long])).toBe(`Renamed “Quick” to “${'x'.repeat(40)}…” by typing`);
+  expect(named(['Quick', long])).toBe(`Renamed “Quick” to “${'x'.repeat(40)}…” in the JSON`);
   expect(named([', "install"', ''])).toBe('Deleted “, "install"” in docs.json');
   expect(named(['"deploy"', '"deploy", ""'])).toContain('Replaced');
 });
@@ -93,7 +93,7 @@ test('names typing in broken JSON by its text, and the repair by its result', ()
     'The JSON had a syntax error, so the navigation didn’t change',
   ]);
   const mended = step(more.after, ['"start"', '"start",']);
-  expect(nameOfTyping(mended.trace, FILE)).toBe('Renamed “Guides” to “Guide” by typing');
+  expect(nameOfTyping(mended.trace, FILE)).toBe('Renamed “Guides” to “Guide” in the JSON');
   expect(changesIn(mended.trace, FILE, {})).toEqual([expect.stringContaining('“Guides” renamed')]);
 });
 

@@ -1,6 +1,6 @@
 /*
  * Describes what a step of the history did. Typing is named by its result if it changed one text of the
- * document ("Rename “Quick” to “Quickstart” by typing"), otherwise by its edits. Nothing is computed before
+ * document ("Renamed “Quick” to “Quickstart” in the JSON"), otherwise by its edits. Nothing is computed before
  * it is needed, and a name is cached with its step.
  */
 import { withFiles } from '../document/read.ts';

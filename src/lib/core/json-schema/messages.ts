@@ -9,7 +9,7 @@ export const onlyBuilderKnows = (help: string): string =>
 // Elements and their lists.
 export const globalEntries = 'Links shown on every page.';
 export const globalLink = 'A link shown on every page.';
-export const globalAddress = 'A full address (https://…). Every global anchor needs one.';
+export const globalAddress = 'A full URL (https://…). Every global anchor needs one.';
 export const holds = (entries: readonly string[], byBuilder: readonly string[]): string =>
   byBuilder.length > 0
     ? `Contains ${listed(entries, 'or')}. The site’s builder also accepts ${listed(byBuilder, 'or')}.`

@@ -14,7 +14,7 @@ export const lacks = (name: string, count: number, measure: string | undefined):
 export const hasAll = (name: string, measure: string | undefined): string =>
   `Nothing missing in ${name}${comparedWith(measure)}.`;
 export const hasTheSame = (name: string, measure: string | undefined): string =>
-  `${name} has the same entries${measure === undefined ? '' : ` as ${measure}`}, in the same order.`;
+  `${name} has the same elements${measure === undefined ? '' : ` as ${measure}`}, in the same order.`;
 const comparedWith = (measure: string | undefined): string =>
   measure === undefined ? '' : ` compared with ${measure}`;
 

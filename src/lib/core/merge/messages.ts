@@ -3,7 +3,7 @@ import { inQuotes } from '../text/direction.ts';
 
 // The sides, at the start of a sentence.
 export { theFile, you, yourVersion } from './side-messages.ts';
-export const commonVersion = 'The common starting version';
+export const commonVersion = 'The version that both started from';
 export const textBefore = 'The text before';
 export const textAfter = 'The text after';
 export const textNow = 'The current text';

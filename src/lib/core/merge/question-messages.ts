@@ -20,7 +20,7 @@ export const changedIn = (name: string, parent: string): string =>
   `changed ${inQuotes(name)} in ${inQuotes(parent)}`;
 export const renamed = (before: string, after: string): string => `renamed ${before} to ${after}`;
 export const renamedIt = (after: string): string => `renamed it to ${after}`;
-export const reordered = (parent: string): string => `reordered the entries of ${parent}`;
+export const reordered = (parent: string): string => `reordered ${parent}`;
 export const set = (field: string, value: string): string => `set ${field} to ${value}`;
 export const removed = (field: string): string => `removed ${field}`;
 

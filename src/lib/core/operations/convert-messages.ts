@@ -35,7 +35,7 @@ export const noLanguageCode = (label: string): string =>
   `Rename it to a language code such as “en” first. ${quoted(label)} isn’t one.`;
 export { inAnotherFile } from '../check/placement/messages.ts';
 export const inTwoFiles = (name: string): string =>
-  `Combine ${name} into one file first. Some of its fields are next to the reference to another file.`;
+  `Combine ${name} into one file first. Part of it is in another file.`;
 export const putBack = (name: string): string => `Move ${name} back into this file`;
 
 // Pages and groups.
@@ -52,4 +52,4 @@ export const pageHasNoRoom = 'a page can’t have that';
 
 // Web addresses.
 export const addressBecomesLink = (aKind: string): string =>
-  `Turn the web address into a tab or an anchor with a link. It can’t become ${aKind}.`;
+  `Turn the URL into a tab or an anchor with a link. It can’t become ${aKind}.`;

@@ -8,8 +8,8 @@ export const notAPointer = (pointer: string): string =>
   `“${pointer}” isn’t a JSON Pointer. It must be empty or start with a slash.`;
 export const notFound = (pointer: string): string =>
   `There’s no element at ${pointer || 'the root'}.`;
-export const navigationStays = 'Choose something in the navigation. The navigation itself stays.';
-export const globalStays = 'Choose one of the global links. The global section itself stays.';
+export const navigationStays = 'Select something in the navigation, not the navigation itself.';
+export const globalStays = 'Select one of the global links, not the whole section.';
 export const nothingSelected = 'Nothing is selected.';
 export const elements = 'elements';
 export const several = (count: number, kinds: string): string => `${formatNumber(count)} ${kinds}`;
@@ -28,7 +28,7 @@ export const sourceIsNotValue = 'The text for the new element doesn’t match it
 
 // Files that show in several places.
 export const changedInTwoWays = (file: string): string =>
-  `Choose one place. ${inQuotes(file)} appears in several, and this would change it in two different ways.`;
+  `Change one place at a time. Several places use ${inQuotes(file)}, and this would change it in two different ways.`;
 export const alsoChanges = (file: string, count: number, places: readonly string[]): string =>
   `This changes ${count === 2 ? 'both places' : `all ${formatNumber(count)} places`} that use ${inQuotes(file)}: ${listed(places)}.`;
 export const otherPlaces = 'others';

@@ -8,10 +8,10 @@ export const severalLists = (keys: readonly string[]): string =>
   `Copy one list. The clipboard contains several: ${listed(keys.map(quoted))}.`;
 export const emptyList = 'Can’t paste: the list in the clipboard is empty.';
 export const oddEntry = (entry: string): string =>
-  `Can’t paste: ${quoted(entry)} in the clipboard isn’t an element of a navigation.`;
-export const otherJson = 'Can’t paste: the JSON in the clipboard isn’t an element of a navigation.';
+  `Can’t paste: ${quoted(entry)} in the clipboard isn’t a navigation element.`;
+export const otherJson = 'Can’t paste: the JSON in the clipboard isn’t a navigation element.';
 export const address = (url: string): string =>
-  `Copy a page path such as “guides/start”. The clipboard contains a web address, ${quoted(url)}.`;
+  `Copy a page path such as “guides/start”. The clipboard contains a URL, ${quoted(url)}.`;
 export const otherText = (line: string): string =>
   `Copy a list of page paths. The clipboard contains other text: ${quoted(line)}.`;
 export const holdsOnly = (text: string): string =>

@@ -109,11 +109,11 @@ describe('explains what cannot be pasted', () => {
     ['other JSON', '{ "name": "Acme" }', m.otherJson],
     ['two lists', '{ "pages": ["a"], "groups": [] }', m.severalLists(['pages', 'groups'])],
     ['a list of numbers', '[1, 2]', m.oddEntry('1')],
-    ['a list inside a list', '[["a"]]', /isn’t an element of a navigation\.$/],
+    ['a list inside a list', '[["a"]]', /isn’t a navigation element\.$/],
     [
       'an object among them',
       '["a", { "name": "x" }]',
-      /“{ "name": "x" }” in the clipboard isn’t an element/,
+      /“{ "name": "x" }” in the clipboard isn’t a navigation element/,
     ],
     [
       'broken JSON',

@@ -9,7 +9,7 @@ export const noList = (name: string, entries: string): string =>
 // Into a file.
 export const keepIn = (name: string, file: string): string => `Move ${name} to ${inQuotes(file)}`;
 export const onlyOneLine = (name: string): string =>
-  `Choose the group that contains ${name}. It’s only one line, too short for its own file.`;
+  `Choose the group that contains ${name}. A single line doesn’t need its own file.`;
 export const inFileAlready = (name: string, file: string): string =>
   `${capital(name)} already has its own file: ${inQuotes(file)}.`;
 export const inClosedFileAlready = (name: string, file: string): string =>
@@ -17,7 +17,7 @@ export const inClosedFileAlready = (name: string, file: string): string =>
 export const outsideFolder = (file: string, main: string): string =>
   `Enter a path such as “tabs/guides.json”. ${inQuotes(file)} isn’t in the folder of ${inQuotes(main)}.`;
 export const notJson = (file: string): string =>
-  `Enter a name that ends in “.json”, unlike ${inQuotes(file)}.`;
+  `Enter a name that ends in “.json”. ${inQuotes(file)} doesn’t.`;
 export const exists = (file: string): string =>
   `${inQuotes(file)} already exists. Choose another name.`;
 

@@ -14,7 +14,7 @@ export const pagesInOneFolder = (name: string): string =>
 export const flatten = (name: string): string => `Flatten ${name} by one level`;
 export const noGroups = (name: string): string => `${capital(name)} has no groups to flatten.`;
 export const notOnlyGroups = (name: string): string =>
-  `${capital(name)} doesn’t contain only groups, and its other content can’t be next to pages.`;
+  `${capital(name)} contains more than groups, and the rest can’t be next to pages.`;
 export const onlyPagesStay = 'only its pages stay';
 
 // Expand.
@@ -39,5 +39,5 @@ export const notOpen = (name: string): string =>
 export const notAList = (key: string, name: string): string =>
   `Fix ${quoted(key)} of ${name} first. It isn’t a list.`;
 export const unlikeEntries = (kinds: readonly string[]): string =>
-  `They contain different kinds of entries (${kinds.join(', ')}), which can’t be next to each other.`;
+  `They contain different kinds of elements (${kinds.join(', ')}), which can’t be next to each other.`;
 export const shownEverywhere = 'the global links';

@@ -12,7 +12,7 @@ export const changePath = (name: string, path: string): string =>
 
 export const fieldNeedsName = 'Enter a name for the field.';
 export const noFields = (name: string): string =>
-  `${capital(name)} can’t have fields. Remove it, or fix it in JSON mode.`;
+  `Remove ${name}, or fix it in JSON mode. It can’t have fields.`;
 export const noSettings = 'The file isn’t a JSON object, so it has no settings.';
 export const notAsWhole = 'Change the navigation entry by entry, not as a whole.';
 export const listOfChildren = (key: string): string =>

@@ -16,7 +16,7 @@ export const holdsNothing = (name: string): string =>
 export const inAnotherFile = (name: string): string =>
   `Open the other file that contains ${name} to change it.`;
 export const holdsSeveralKinds = (name: string, entries: readonly string[]): string =>
-  `${capital(name)} contains ${listed(entries)}. Only one kind of entry can take its place.`;
+  `${capital(name)} contains ${listed(entries)}. Only one kind of element can take its place.`;
 export const onlyContentStays = 'only its content stays';
 export const contentCannotStand = (name: string, beside: string, entries: string): string =>
-  `${capital(name)} is next to ${beside}, where ${entries} can’t be.`;
+  `The ${entries} in ${name} can’t be next to ${beside}.`;

@@ -133,7 +133,7 @@ const choice = (
 ): Field => ({ ...field(key, label, 'choice', help, Object.keys(meanings)), meanings });
 const rare = (known: Field): Field => ({ ...known, isRare: true });
 
-const ICON = field('icon', 'Icon', 'icon', 'An icon name, a file, or an address.');
+const ICON = field('icon', 'Icon', 'icon', 'An icon name, a file, or a URL.');
 const TAG = field('tag', 'Tag', 'text', 'A short label shown next to the name.');
 const OPENAPI = field(
   'openapi',
@@ -153,7 +153,7 @@ const HREF = field(
   'href',
   'Link (href)',
   'link',
-  'The address to open instead of pages: https://… or /page.',
+  'The URL to open instead of pages: https://… or /page.',
 );
 const DESCRIPTION = field(
   'description',
@@ -165,7 +165,7 @@ const HIDDEN = field(
   'hidden',
   'Hidden',
   'switch',
-  'Hides it from the navigation. Its address still works.',
+  'Hides it from the navigation. Its URL still works.',
 );
 const DIRECTORY = rare(
   choice('directory', 'Directory', 'How the root page lists its children. Children inherit it.', {
@@ -333,7 +333,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
       rare(
         choice('align', 'Position in the tab bar', 'Where the tab appears in the bar.', {
           start: 'With the other tabs, in list order.',
-          end: 'Apart from the other tabs, at the end of the bar.',
+          end: 'At the end of the bar, apart from the other tabs.',
         }),
       ),
       HIDDEN,

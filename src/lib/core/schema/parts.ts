@@ -43,7 +43,7 @@ export const COLOR_PARTS: Parts = [
 ];
 
 export const SPECIFICATION_PARTS: Parts = [
-  part('source', 'Source', 'text', 'The file or address of the specification.'),
-  part('directory', 'Directory', 'text', 'The start of the generated pages’ addresses.'),
+  part('source', 'Source', 'text', 'The file or URL of the specification.'),
+  part('directory', 'Directory', 'text', 'The path that generated pages start with.'),
   part('overlays', 'Overlays', 'json', 'OpenAPI overlay files to apply to the specification.'),
 ];

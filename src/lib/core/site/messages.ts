@@ -13,6 +13,6 @@ export const andMore = (name: string, more: number): string =>
 export const ownFonts = 'Fonts, sizes and spacing are Signpost’s own.';
 export const guessedSwitcher = 'The position of the language switcher is a guess.';
 export const guessedClick =
-  'Whether a group opens its first page is a guess as long as “drilldown” isn’t set.';
+  'Whether a group opens its first page is a guess unless “drilldown” is set.';
 export const unknownTheme = (theme: string): string =>
   `${inQuotes(theme)} isn’t a known theme. Shown as mint.`;

@@ -21,7 +21,7 @@ export const anotherInEffect =
 
 /* Generated pages or listed ones. */
 export const listsNothing = (what: string, endpoints: number): string =>
-  `${capital(what)} has no entries, so readers see ${counted(endpoints, 'endpoint', 'endpoints')}. If you select any, readers see only those.`;
+  `${capital(what)} is empty, so readers see ${plural(endpoints, 'its one endpoint', `all ${formatNumber(endpoints)} endpoints`)}. If you select any, readers see only those.`;
 export const listExplicitly = 'Add all as entries…';
 export const listAll = 'Add all';
 export const backToGenerated = 'Reset to all endpoints…';

@@ -27,6 +27,6 @@ export const thisFirst = (kind: string): string => `Readers see this ${kind} fir
 export const otherFirst = (label: string): string =>
   `Readers see ${inQuotes(label)} first. Turning this on turns it off there.`;
 export const noneMarkedThis = (kind: string): string =>
-  `No default is set, so readers see the first ${kind}, this one.`;
+  `No default is set, so readers see this ${kind}, the first one.`;
 export const noneMarkedOther = (kind: string, label: string): string =>
   `No default is set, so readers see the first ${kind}, ${inQuotes(label)}.`;

@@ -37,12 +37,12 @@ export const insideFrom = (kind: string, parent: string, file: string): string =
 
 /* An element that has no fields here, or none yet. */
 export const notExpected = 'This entry isn’t valid here. Edit it in the JSON, or remove it.';
-export const selectEntry = 'Select an entry to edit it.';
+export const selectEntry = 'Select an element to edit it.';
 export const opening = (file: string): string => `Opening ${inQuotes(file)}…`;
 export const inAnotherFile = (file: string): string =>
-  `Its content is in another file, ${inQuotes(file)}. Open that file to edit it. Here you can only move or remove it.`;
+  `Open ${inQuotes(file)} to edit its content. Here you can only move or remove it.`;
 export const inFailedFile = (file: string): string =>
-  `Its content is in another file, ${inQuotes(file)}. Here you can only move or remove it.`;
+  `Its content is in ${inQuotes(file)}. Here you can only move or remove it.`;
 export const tryAgain = 'Try again';
 
 /* An element of another file. */
@@ -62,7 +62,7 @@ export const duplicate = 'Duplicate';
 export const remove = 'Remove';
 export const differ = 'Values differ.';
 export const mixed = 'Mixed';
-export const oneDefault = 'Only one can be the default. Select one element.';
+export const oneDefault = 'Select one element. Only one can be the default.';
 
 /* The fields. */
 export const notSet = 'Not set';

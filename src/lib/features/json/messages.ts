@@ -24,7 +24,7 @@ export const repair = 'Repair';
 export const notNow = 'Not now';
 
 // Commands, each followed by the words that find it.
-export const goToEntry = 'Go to an entry in the JSON…';
+export const goToEntry = 'Go to an element in the JSON…';
 export const goToEntryWords = 'page outline symbol jump';
 export const suggestHere = 'Show suggestions';
 export const suggestHereWords = 'complete';
@@ -61,7 +61,7 @@ export const listedInMore = (places: number): string =>
   `This page is in ${counted(places, 'more place', 'more places')}`;
 export const renameOthers = (entries: number): string =>
   plural(entries, 'Rename its other entry', `Rename its ${formatNumber(entries)} other entries`);
-export const changedSinceRenaming = 'The text has changed. Rename it in the text.';
+export const changedSinceRenaming = 'Rename it in the text. It has changed in the meantime.';
 
 // Quick fixes.
 export const changedSinceAsked = 'The text has changed. Open the quick fixes again.';

@@ -12,7 +12,7 @@ export const divisions: Readonly<Record<'language' | 'version', string>> = {
 
 // The comparison
 export const parity = 'Parity';
-export const compare = 'Compare';
+export const compare = 'What to compare';
 export const compareDivisions = (divisions: string): string => `Compare ${divisions}`;
 export const backToEditing = 'Back to editing';
 export const escapeKey = 'Esc';
@@ -78,7 +78,7 @@ export const hasIt = (column: string): string => `It’s in ${column}.`;
 export const doesNotHaveIt = (column: string, entriesInIt: number): string =>
   entriesInIt === 0
     ? `Missing in ${column}.`
-    : `Missing in ${column}, along with ${counted(entriesInIt, 'entry', 'entries')} inside.`;
+    : `Missing in ${column}, along with ${counted(entriesInIt, 'element', 'elements')} inside.`;
 export const doesNotList = (column: string, path: string): string =>
   `Missing in ${column}. Its path would be ${quotedPath(path)}.`;
 export const fileInFolder = 'The file already exists.';
@@ -114,7 +114,7 @@ export const useFile = (path: string): string => `Use ${inQuotes(path)}`;
 export const putInSamePlace = 'Move to the same place';
 export const showInNavigation = 'Show in navigation';
 export const missingEntries = (count: number): string =>
-  counted(count, 'missing entry', 'missing entries');
+  counted(count, 'missing element', 'missing elements');
 export const addTo = (what: string, column: string): string => `Add ${what} to ${column}`;
 export const confirmAdding = (count: number): string =>
   count === 1 ? 'Add' : `Add ${formatNumber(count)}`;

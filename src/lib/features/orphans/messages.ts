@@ -14,9 +14,9 @@ export const allListed = 'All pages are in the navigation.';
 
 /* What the list is. */
 export const dragOrSelect =
-  'Readers can find these pages only by search or by their address. Drag them into the navigation, or select some and add them.';
+  'Readers can find these pages only by search or by their URL. Drag them into the navigation, or select some and add them.';
 export const select =
-  'Readers can find these pages only by search or by their address. Select some to add them.';
+  'Readers can find these pages only by search or by their URL. Select some to add them.';
 export const onlyAsides = 'All pages are in the navigation. The files below probably aren’t pages.';
 export const readingTitles = (done: number, total: number): string =>
   `Loading titles: ${formatNumber(done)} of ${formatNumber(total)}`;
@@ -40,12 +40,11 @@ export const filesIn = (name: string, count: number): string =>
 export const notPages = 'Probably not pages';
 export const aboutNotPages = 'Files that usually aren’t pages.';
 export const imported = 'Included in other pages';
-export const aboutImported = 'Other pages import them, so they don’t need their own address.';
+export const aboutImported = 'Other pages import them, so they don’t need their own URL.';
 export const hidden = 'Hidden pages';
-export const aboutHidden =
-  'Hidden in their frontmatter with “hidden: true”. Readers need the address.';
+export const aboutHidden = 'Hidden in their frontmatter with “hidden: true”. Readers need the URL.';
 export const snippets = 'Snippets';
-export const aboutSnippets = 'Reusable parts for other pages. They have no address.';
+export const aboutSnippets = 'Reusable parts for other pages. They have no URL.';
 export const notes = 'README files';
 export const aboutNotes = 'Notes for people who work on the docs.';
 export const forAgents = 'For AI assistants';

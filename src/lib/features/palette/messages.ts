@@ -4,7 +4,7 @@ import { counted } from '$lib/core/text/plural';
 
 export const find = 'Find an action or an element';
 export const findHint = 'Find an action or an element…';
-export const foundList = 'Found';
+export const foundList = 'Results';
 export const nothingCalled = (query: string): string =>
   `No results for ${inQuotes(query)}. Try another word.`;
 

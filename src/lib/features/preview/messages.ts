@@ -7,7 +7,7 @@ export const selectedInNavigation = 'Selected in the navigation';
 // Why there is nothing to see
 export const unreadableJson = 'Nothing to preview. Fix the syntax error in the JSON first.';
 export const navigationIsNoObject =
-  'Nothing to preview. “navigation” has to be an object that contains pages, groups, or tabs.';
+  'Nothing to preview. “navigation” must be an object that contains pages, groups, or tabs.';
 export const noNavigation = 'Nothing to preview. This file has no “navigation”.';
 
 // The bar

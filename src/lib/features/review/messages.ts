@@ -3,7 +3,7 @@
  * in words (“moved from … to …”), is in core/compare/change-messages.ts.
  */
 import { listed, quoted } from '$lib/core/document/kind-words';
-import { counted, formatNumber } from '$lib/core/text/plural';
+import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
 export const nothingChanged = (file: string): string =>
@@ -43,7 +43,7 @@ export const navigation = 'Navigation';
 export const theNavigation = 'the navigation';
 
 // Folded rows. `what` is a number of elements, such as "3 groups with 42 pages".
-export const entries = (count: number): string => counted(count, 'entry', 'entries');
+export const entries = (count: number): string => counted(count, 'element', 'elements');
 export const withPages = (what: string, pages: number): string =>
   `${what} with ${counted(pages, 'page', 'pages')}`;
 export const withPagesInAll = (what: string, pages: number): string =>
@@ -60,9 +60,9 @@ export const settingsChanged = (count: number, setting: string): string =>
   `${counted(count, 'setting', 'settings')} of ${quoted(setting)} changed`;
 export const areNow = (what: string, kinds: string): string => `${what} are now ${kinds}`;
 export const putRound = (what: string, entries: number): string =>
-  `${counted(entries, 'entry', 'entries')} wrapped in ${what}`;
+  `${counted(entries, 'element', 'elements')} wrapped in ${what}`;
 export const takenAway = (what: string): string =>
-  `${what} removed; their contents stayed in place`;
+  `${what} unwrapped; their content stayed in place`;
 export const fieldBecame = (field: string, what: string, became: string): string =>
   `${field} of ${what} ${became}`;
 export const fieldChanged = (field: string, what: string): string => `${field} of ${what} changed`;
@@ -98,7 +98,7 @@ export const showMorePages = (left: number): string =>
 export const pagesGone = (count: number): string =>
   `${counted(count, 'page is', 'pages are')} no longer in the navigation`;
 export const mayStandIn = (files: readonly string[]): string =>
-  `Some may be in ${listed(files)}, which isn’t open.`;
+  `Some may be in ${listed(files)}, which ${plural(files.length, 'isn’t', 'aren’t')} open.`;
 export const titledPage = (title: string, page: string): string => `${quoted(title)} (${page})`;
 export const wasIn = (place: string): string => `Was in ${place}`;
 export const pathsChanged = (count: number): string =>
@@ -106,7 +106,7 @@ export const pathsChanged = (count: number): string =>
 export const pathsChangedWithRedirects = (count: number): string =>
   `${pathsChanged(count)}; redirects are in place`;
 export const addressesLost = (count: number): string =>
-  `Add ${count === 1 ? 'a redirect' : 'redirects'} to docs.json. Without ${count === 1 ? 'it' : 'them'}, ${counted(count, 'old address stops', 'old addresses stop')} working.`;
+  `Add ${count === 1 ? 'a redirect' : 'redirects'} to docs.json. Without ${count === 1 ? 'it' : 'them'}, ${counted(count, 'old URL stops', 'old URLs stop')} working.`;
 export const redirectLeadsOn = 'Redirected';
 export const noRedirect = 'No redirect';
 /** "Group “Guides”" */

@@ -37,7 +37,7 @@ export const close = 'Close';
 export const signInAgain = 'Sign in again';
 export const tryAgain = 'Try again';
 export const unsavedAtRisk =
-  'You’ll lose unsaved work if you close this window. Save or download it.';
+  'Save or download your work before you close this window. Otherwise, you’ll lose it.';
 /** The end of the sentence about a new version. */
 export const workIsKept = '. Your work is safe';
 export const discarded = 'Discarded the draft.';

@@ -3,9 +3,9 @@ import { inQuotes } from '$lib/core/text/direction';
 
 /* Names and paths. */
 export const nameOf = (kind: string): string => `Name of the ${kind}`;
-export const emptyName = 'A name can’t be empty. The old name was kept.';
+export const emptyName = 'Enter a name. The old one was kept.';
 export const pathOf = (kind: string): string => `Path of the ${kind}`;
-export const emptyPath = 'A path can’t be empty. The old path was kept.';
+export const emptyPath = 'Enter a path. The old one was kept.';
 
 /* Pages. */
 export const titleOf = 'Title of the new page';

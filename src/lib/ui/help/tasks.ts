@@ -50,7 +50,7 @@ export const TASKS: readonly Task[] = [
     id: 'orphans',
     wish: 'Find pages that aren’t in the navigation',
     acts: [
-      'Open the folder or the repository, not only docs.json. “Not in navigation” then lists every page file without an entry. Drag one into the tree.',
+      'Open the folder or the repository, not just docs.json. “Not in navigation” then lists every page file without an entry. Drag one into the tree.',
     ],
     command: 'panel.orphans',
     words: 'orphans missing unlisted files',
@@ -59,7 +59,7 @@ export const TASKS: readonly Task[] = [
     id: 'hide',
     wish: 'Hide something from readers',
     acts: [
-      'Select it and turn on “Hidden”. It won’t appear in the navigation, but its address still works.',
+      'Select it and turn on “Hidden”. It won’t appear in the navigation, but its URL still works.',
       'To remove it from the navigation, press Delete. The page’s file isn’t deleted.',
     ],
     words: 'hide remove delete invisible private unlist',
@@ -167,7 +167,7 @@ export const TASKS: readonly Task[] = [
     id: 'finish',
     wish: 'Save or share my changes',
     acts: [
-      'Review the changes. You see them in plain words, with what readers lose and which lines differ.',
+      'Review the changes. You see them in plain words, with what readers lose and which lines changed.',
       'Then save, commit, or download. If you download, replace the old file with the new one.',
     ],
     command: 'review',
@@ -199,7 +199,7 @@ export const KEEPING: readonly Task[] = [
     id: 'privacy',
     wish: 'Who can see my work?',
     acts: [
-      'Only you. Signpost reads and changes files in your browser. It connects only to repositories that you open, and sends something only when you commit.',
+      'Only you. Signpost reads and changes files in your browser. It connects only to repositories that you open, and sends data only when you commit.',
     ],
     words: 'privacy upload security private cloud',
   },

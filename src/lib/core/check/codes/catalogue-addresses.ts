@@ -15,7 +15,7 @@ export const ADDRESS_RULES = {
       '"redirects": [{ "source": "/old", "destination": "/gone" }], "navigation": { "pages": ["start"] }',
     of: 'site',
     world: { pages: new Set(['start', 'guide']) },
-    note: 'Needs the folder. Addresses that may be generated from an API specification aren’t checked.',
+    note: 'Needs the folder. URLs that may be generated from an API specification aren’t checked.',
   },
   'redirect-loop': {
     what: 'A redirect that leads back to itself, so readers get an error.',
@@ -31,7 +31,7 @@ export const ADDRESS_RULES = {
     of: 'site',
   },
   'redirect-page': {
-    what: 'A redirect from the address of a page. Readers see only one of the two.',
+    what: 'A redirect from the URL of a page. Readers see only one of the two.',
     example:
       '"redirects": [{ "source": "/guide", "destination": "/start" }], "navigation": { "pages": ["start"] }',
     of: 'site',
@@ -45,7 +45,7 @@ export const ADDRESS_RULES = {
     of: 'site',
   },
   'redirect-reserved': {
-    what: 'A redirect from an address that the host serves itself: `/mcp`, `/llms.txt`, `/llms-full.txt`, `/.well-known/…`.',
+    what: 'A redirect from a URL that the host serves itself: `/mcp`, `/llms.txt`, `/llms-full.txt`, `/.well-known/…`.',
     example:
       '"redirects": [{ "source": "/llms.txt", "destination": "/start" }], "navigation": { "pages": ["start"] }',
     of: 'site',
@@ -57,7 +57,7 @@ export const ADDRESS_RULES = {
     of: 'site',
   },
   'link-nowhere': {
-    what: 'A link to a missing page, in an element, the navbar, the footer, the logo, the banner or the contextual menu.',
+    what: 'A link to a missing page, in an element, the navbar, the footer, the logo, the banner or the page menu.',
     example:
       '"navbar": { "links": [{ "label": "Help", "href": "/help" }] }, "navigation": { "pages": ["start"] }',
     of: 'site',
@@ -65,7 +65,7 @@ export const ADDRESS_RULES = {
     note: 'Needs the folder. Redirects, files, anchors and queries are taken into account.',
   },
   'link-scheme': {
-    what: 'A web address with a typo at its start.',
+    what: 'A URL with a typo at its start.',
     example:
       '"navbar": { "links": [{ "label": "Blog", "href": "htps://example.com" }] }, "navigation": { "pages": ["start"] }',
     of: 'site',
@@ -83,7 +83,7 @@ export const ADDRESS_RULES = {
     of: 'site',
   },
   'link-redirected': {
-    what: 'A link to an address that is redirected.',
+    what: 'A link to a URL that is redirected.',
     example:
       '"navbar": { "links": [{ "label": "Help", "href": "/old" }] }, "redirects": [{ "source": "/old", "destination": "/start" }], "navigation": { "pages": ["start"] }',
     of: 'site',
@@ -104,7 +104,7 @@ export const ADDRESS_RULES = {
     note: 'For Lucide and Tabler. Former names of icons are fine.',
   },
   'icon-not-free': {
-    what: 'An icon whose name is a near miss of a free Font Awesome icon.',
+    what: 'An icon whose name looks like a misspelled free Font Awesome icon.',
     example: '"groups": [{ "group": "Guides", "icon": "rokcet", "pages": ["start"] }]',
     world: { icons: new Map([['fontawesome', new Set(['rocket'])]]) },
     note: 'Names of paid icons aren’t known, so other names aren’t checked.',

@@ -22,7 +22,7 @@ export const FILE_RULES = {
     what: 'An API specification without a file in the folder.',
     example: '"groups": [{ "group": "Users", "openapi": "api/users.json" }]',
     world: { paths: new Set(['docs.json', 'openapi/users.json']) },
-    note: 'Needs the folder, here with `openapi/users.json`. Web addresses are never fetched or checked.',
+    note: 'Needs the folder, here with `openapi/users.json`. URLs are never fetched or checked.',
   },
   'openapi-unreadable': {
     what: 'An API specification that isn’t valid JSON or YAML, or isn’t an OpenAPI document.',

@@ -88,11 +88,11 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
   },
   'page-empty': { what: 'An empty page entry.', example: '"pages": ["start", ""]' },
   'page-url': {
-    what: 'A web address in the list of pages. The site turns it into a broken path.',
+    what: 'A URL in the list of pages. The site turns it into a broken path.',
     example: '"tabs": [{ "tab": "Guides", "pages": ["start", "https://example.com"] }]',
   },
   'global-anchor-href': {
-    what: 'A global anchor without a link, or without a full address.',
+    what: 'A global anchor without a link, or without a full URL.',
     example: '"pages": ["start"], "global": { "anchors": [{ "anchor": "Blog", "href": "/blog" }] }',
     note: '`mailto:` is fine too.',
   },
@@ -159,7 +159,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '"tabs": [{ "tab": "Blog", "href": "https://example.com", "pages": ["start"] }]',
   },
   'href-bare': {
-    what: 'A link that is neither a full address nor a path that starts with a slash. It won’t appear on the site.',
+    what: 'A link that is neither a full URL nor a path that starts with a slash. It won’t appear on the site.',
     example: '"tabs": [{ "tab": "Blog", "href": "docs/blog" }]',
   },
   'href-script': {
@@ -194,7 +194,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     note: 'Other dots are fine: `v1.2/notes`.',
   },
   'page-rewritten': {
-    what: 'A page path that contains `.`, `..` or a double slash, or a root page that is a web address. The site changes the path.',
+    what: 'A page path that contains `.`, `..` or a double slash, or a root page that is a URL. The site changes the path.',
     example: '"pages": ["guides/../start"]',
   },
   'endpoint-misspelled': {

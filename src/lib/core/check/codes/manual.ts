@@ -76,7 +76,7 @@ function lists(): readonly string[] {
     const wins = order.filter((key) => key !== 'href').join(', ');
     return cells([
       word,
-      kind === 'group' ? `${spec} (with groups among them)` : spec,
+      kind === 'group' ? `${spec} (including groups)` : spec,
       of('builder').join(', '),
       wins || 'all appear; each entry is a link',
     ]);

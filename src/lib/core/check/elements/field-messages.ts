@@ -19,9 +19,9 @@ export { dropsIt as dropped } from '../../document/messages.ts';
 
 // Fields that do nothing
 export const alwaysExpanded = (group: string): string =>
-  `${capital(group)} is at the top level, where groups are always open, so “expanded” has no effect.`;
+  `Remove “expanded” from ${group}. Groups at the top level are always expanded.`;
 export const openapiOfNavigation =
-  'Move “openapi” to “api”. The specification defines it here for the whole site, but sites read it from “api”.';
+  'Move “openapi” to “api”. The specification allows it here, but sites read it from “api”.';
 export const noEffectOnEveryPage = (key: string): string =>
   `${quoted(key)} has no effect on global links.`;
 export const oldLinkKey = `Rename ${quoted('url')} to ${quoted('href')}. Sites no longer read the old name.`;
@@ -41,11 +41,11 @@ export const theNavigation = 'the navigation';
 
 // Root pages
 export const rootIsAddress = (key: string, holder: string): string =>
-  `Use a page path as the ${quoted(key)} page of ${holder}. The site turns a web address into a broken path.`;
+  `Use a page path as the ${quoted(key)} page of ${holder}. The site turns a URL into a broken path.`;
 
 // Generated pages
 export const graphqlNamesNothing = (holder: string): string =>
-  `“graphql” of ${holder} must be the schema’s file or address, in quotes.`;
+  `“graphql” of ${holder} must be the schema’s file or URL, in quotes.`;
 export const graphqlBesidePages = (holder: string): string =>
   `Remove ${quoted('graphql')} or ${quoted('pages')} from ${holder}. ${quoted('graphql')} generates the pages, so it can’t have both.`;
 export const sdkWithoutFormat = (holder: string): string =>
@@ -58,7 +58,8 @@ export const bannerNotInBraces =
   'A banner must be an object in braces, with its text as “content”.';
 export const makeBannerText = 'Use it as the banner text';
 export const bannerNotText = 'The banner text (“content”) must be text in quotes.';
-export const bannerBlank = 'The banner text contains only spaces, so readers see an empty line.';
+export const bannerBlank =
+  'Add banner text (“content”). It contains only spaces, so readers see an empty line.';
 export const bannerEmpty = 'Add banner text (“content”). Without it, no banner appears.';
 export const dismissibleNotSwitch = '“dismissible” must be true or false, without quotes.';
 export const bannerTypes = (types: readonly string[]): string =>

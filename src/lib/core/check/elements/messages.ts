@@ -35,7 +35,7 @@ export const codeEmpty = 'Add a language code, such as “en”. It’s empty.';
 export const oldUkrainian =
   'Use “uk” for Ukrainian. The specification lists “ua”, but sites no longer build with it.';
 export const extraLanguage = (code: string, name: string): string =>
-  `${quoted(code)} (${name}) works, although the specification doesn’t list it. Nothing to do.`;
+  `${quoted(code)} (${name}) works, although the specification doesn’t list it. No action needed.`;
 export const unknownCode = (code: string): string =>
   `${quoted(code)} isn’t a supported language code.`;
 export const didYouMean = (codes: readonly string[]): string =>
@@ -94,7 +94,7 @@ export const removeEmptyList = (entries: string): string => `Remove the empty li
 export const groupWithoutPages = (group: string): string =>
   `Add “pages” to ${group}. A group needs it, unless an API specification generates its pages.`;
 export const giveEmptyPages = 'Add an empty list of pages';
-export const navigationEmpty = `The navigation is empty. Start it with groups, tabs, pages or another list. ${doesNotBuild}`;
+export const navigationEmpty = `Add groups, tabs or pages. The navigation is empty. ${doesNotBuild}`;
 export const withoutLink = (label: string): string => `${label}, without the link`;
 export const addFirst = (entry: string): string => `Add ${entry}`;
 export const aPage = 'a page';
@@ -105,11 +105,11 @@ export const pageEntries =
 export const elementEntries = (kind: Kind): string =>
   `Every entry here must be ${aKind(kind)}: an object with a label and content.`;
 export const entryNull = 'An entry is empty (null).';
-export const entryText = (text: string): string => `${quoted(text)} is only text.`;
+export const entryText = (text: string): string => `${quoted(text)} is just text.`;
 export const entryEmptyText = 'An entry is empty text.';
-export const entryList = 'An entry is a list inside the list.';
+export const entryList = 'An entry is a nested list.';
 export const noPage = (value: string): string => `${value} isn’t a page.`;
-export const noElement = (value: string): string => `${value} isn’t an element.`;
+export const noElement = (value: string): string => `${value} isn’t a valid entry.`;
 export const kindAmongPages = (kind: Kind): string =>
   `Pages can’t be next to ${withArticle(KINDS[kind].word)}.`;
 export const noGroup = 'An object in the list of pages isn’t a group: it has no label or pages.';

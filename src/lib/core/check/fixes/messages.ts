@@ -48,7 +48,7 @@ export const cannotHold = (kind: Kind, key: ListKey, entries: string, holder: st
   `${capital(aKind(kind))} can’t contain ${entriesOf(key)}, so ${entries} of ${holder} won’t appear on the site.`;
 export const moveIntoPages = (entries: string): string => `Move ${entries} into its pages`;
 export const moveBeside = (entries: string, holder: string): string =>
-  `Move ${entries} out of ${holder}, next to it`;
+  `Move ${entries} out of ${holder}`;
 export const turnIntoGroups = (entries: string, count: number): string =>
   `Turn ${entries} into ${plural(count, 'a group', 'groups')}`;
 export const turnIntoGroupsAmongPages = (entries: string, count: number): string =>

@@ -6,7 +6,7 @@ import type { Kind } from '../../schema/kinds.ts';
 // References (“$ref”)
 export const referenceEmpty = 'Add a file to this reference (“$ref”). It’s empty.';
 export const referenceIsAddress = (target: string, main: string): string =>
-  `Use a file in the folder of ${quoted(main)}. ${quoted(target)} is a web address, which a reference can’t use.`;
+  `Use a file in the folder of ${quoted(main)}. ${quoted(target)} is a URL, which a reference can’t use.`;
 export const referenceToPart = (target: string): string =>
   `Use a whole file. ${quoted(target)} is part of a file, which a reference can’t use.`;
 export const referenceRooted = (target: string): string =>
@@ -39,9 +39,9 @@ export const relativeLink = (href: string): string =>
 export const globalWithoutLink = (entry: string, kind: Kind): string =>
   `Add a link (${quoted('href')}) to ${entry}. ${capital(aKind(kind))} in the global links must have one.`;
 export const globalWrongLink = (entry: string, href: string): string =>
-  `Use a full address such as https://example.com for ${entry}. Global links can’t use ${quoted(href)}.`;
+  `Use a full URL such as https://example.com for ${entry}. Global links can’t use ${quoted(href)}.`;
 export const globalNeedsLink = (entry: string): string =>
-  `Add a full address such as https://example.com to ${entry}. Global links must have one.`;
+  `Add a full URL such as https://example.com to ${entry}. Global links must have one.`;
 export const notInFormat = 'The format doesn’t allow it.';
 export { doesNotBuild as noBuildWithIt } from '../../document/messages.ts';
 

@@ -1,7 +1,7 @@
 /* What the checks say about redirects. A redirect in a sentence is written as `arrow` does. */
 import { quotedPath } from '../../document/kind-words.ts';
 import { doesNotBuild } from '../../document/messages.ts';
-import { counted } from '../../text/plural.ts';
+import { counted, plural } from '../../text/plural.ts';
 
 /** “/a” → “/b” */
 export const arrow = (source: string, destination: string): string =>
@@ -19,13 +19,13 @@ export const renameKeys = (
 
 // Sources that never work
 export const sourceWithMark = (source: string, mark: string): string =>
-  `Remove “${mark}” and what follows from the source ${quotedPath(source)}, or remove the redirect. Redirects only match paths, so this one never works.`;
+  `Remove “${mark}” and everything after it from the source ${quotedPath(source)}, or remove the redirect. Redirects only match paths, so this one never works.`;
 export const severalWithMark = (count: number): string =>
   `${counted(count, 'redirect has', 'redirects have')} a “#” or a “?” in the source and never match.`;
 export const sourceReserved = (source: string): string =>
   `Choose another source, or remove this redirect. The host serves ${quotedPath(source)} itself, so the redirect has no effect.`;
 export const severalReserved = (count: number): string =>
-  `${counted(count, 'redirect starts', 'redirects start')} at an address that the host serves itself, with no effect.`;
+  `${counted(count, 'redirect has', 'redirects have')} no effect because the host serves ${plural(count, 'its source', 'their sources')} itself.`;
 export const removeThis = 'Remove this redirect';
 
 // Sources that appear twice
@@ -35,7 +35,7 @@ export const severalRepeated = (count: number): string =>
   `${counted(count, 'redirect appears', 'redirects appear')} twice in the list.`;
 export const removeSecond = 'Remove the second one';
 export const sourceTwice = (source: string, first: string, second: string): string =>
-  `Remove one of two redirects from ${quotedPath(source)}. One leads to ${quotedPath(first)}, this one to ${quotedPath(second)}, and only one is used.`;
+  `Remove one of the two redirects from ${quotedPath(source)}. One leads to ${quotedPath(first)}, this one to ${quotedPath(second)}, and only one is used.`;
 export const severalTwice = (count: number): string =>
   `${counted(count, 'redirect has', 'redirects have')} the same source as another one. Only one of each pair is used.`;
 
@@ -55,7 +55,7 @@ export const severalLoops = (count: number): string =>
 export const hidesPage = (source: string, destination: string): string =>
   `Remove the redirect from ${quotedPath(source)} to ${quotedPath(destination)}, or the page at ${quotedPath(source)}. Readers see only one of them.`;
 export const severalHidePages = (count: number): string =>
-  `${counted(count, 'redirect starts', 'redirects start')} at the address of an existing page. Readers see only one of the two.`;
+  `${counted(count, 'redirect starts', 'redirects start')} at the URL of an existing page. Readers see only one of the two.`;
 
 // Destinations
 export const nowhere = (end: string, source: string): string =>

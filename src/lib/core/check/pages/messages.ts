@@ -4,9 +4,9 @@ import { inQuotes } from '../../text/direction.ts';
 import { counted, formatNumber, plural } from '../../text/plural.ts';
 
 // Entries
-export const entryEmpty = 'This page entry is empty. Add a path, or remove it.';
+export const entryEmpty = 'Add a path to this page, or remove it. It’s empty.';
 export const entryIsAddress = (entry: string): string =>
-  `Turn ${quoted(entry)} into an anchor or a tab with a link. It’s a web address, which the site turns into a broken path.`;
+  `Turn ${quoted(entry)} into an anchor or a tab with a link. It’s a URL, which the site turns into a broken path.`;
 export const turnIntoAnchor = 'Turn it into an anchor with this link';
 export const turnIntoTab = 'Turn it into a tab with this link';
 export const noPath = (entry: string): string => `${quoted(entry)} isn’t a valid page path.`;
@@ -15,7 +15,7 @@ export const endsIn = (entry: string, extension: string): string =>
 
 // Endpoints
 export const noSpecification = (entry: string): string =>
-  `Set OpenAPI on this element or one above it, or add the file to the entry: ${quoted(`openapi.json ${entry}`)}. The endpoint has no API specification.`;
+  `Set OpenAPI here or on an element above, or name the file in the entry: ${quoted(`openapi.json ${entry}`)}. The endpoint has no API specification.`;
 export const pathWithoutSlash = (entry: string): string =>
   `Add a slash before the path of the endpoint ${quoted(entry)}.`;
 export const onlyMethod = (method: string): string =>
@@ -58,9 +58,9 @@ export const specificationMissing = (specification: string, file: string): strin
 
 // Pages in several places
 export const twiceInPlaces = (page: string, places: readonly string[]): string =>
-  `${quotedPath(page)} appears twice ${listed(places)}. Both have the same address, so readers may end up in the other place.`;
+  `${quotedPath(page)} appears twice ${listed(places)}. Both have the same URL, so readers may end up in the other place.`;
 export const hereAndInPlaces = (page: string, places: readonly string[]): string =>
-  `${quotedPath(page)} appears here and ${listed(places)}. It has only one address, so readers may end up in another place.`;
+  `${quotedPath(page)} appears here and ${listed(places)}. It has only one URL, so readers may end up in another place.`;
 export const inThisList = 'in this list';
 export const inElement = (trail: string): string => `in ${inQuotes(trail)}`;
 export const atTopLevel = 'at the top level';
@@ -74,8 +74,7 @@ export const inTwoLanguages = (page: string, language: string, other: string): s
 export const sharedPages = (count: number, places: readonly string[], names: string): string =>
   `${counted(count, 'page is', 'pages are')} ${places.length === 2 ? 'both ' : ''}${listed(places.map((place) => `in ${place}`))}: ${names}.`;
 export const morePlaces = (count: number): string => counted(count, 'more place', 'more places');
-export const eachOnePage =
-  'Each page has only one address, so readers may end up in another place.';
+export const eachOnePage = 'Each page has only one URL, so readers may end up in another place.';
 export const eachOneLanguage = (language: string): string =>
   `Give ${language} its own pages. The language switcher can’t tell them apart.`;
 export const keepFirst = (others: number): string =>

@@ -102,7 +102,7 @@ describe('refused placements', () => {
       'pages',
     );
     expect(refusal?.sentence).toBe(
-      `${m.oneKindOnly('“Guides”', 'groups', 'pages')} ${m.wayOut(1, 'groups')}`,
+      `${m.oneKindOnly('“Guides”', 'groups', 'pages')} ${m.wayOut(1, 'page', 'groups')}`,
     );
     expect(refusal?.fixes.map(({ label }) => label)).toEqual([
       m.wrapInNew(1, 'group'),

@@ -6,7 +6,7 @@ import { KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 export const wrongList = (kind: Kind, key: ListKey): string =>
   `${capital(KINDS[kind].plural)} can’t be next to ${entriesOf(key)}.`;
 export const kindHoldsNothing = (kind: Kind): string =>
-  `${capital(KINDS[kind].plural)} can’t contain anything. Put both into a group.`;
+  `Put both into a group. ${capital(KINDS[kind].plural)} can’t contain anything.`;
 export const holdsOwnKind = (kind: Kind, between: readonly Kind[]): string =>
   `Put ${listed(between.map(aKind), 'or')} in between. ${capital(KINDS[kind].plural)} can’t contain ${KINDS[kind].plural} directly.`;
 export const groupsAmongPages = 'Add the group to the pages of this group.';

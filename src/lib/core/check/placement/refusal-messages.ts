@@ -10,12 +10,12 @@ export const noList = (key: string, holder: string): string =>
   `Fix ${quoted(key)} of ${holder} first. It isn’t a list.`;
 export const oneKindOnly = (holder: string, held: ListKey, key: ListKey): string =>
   `${capital(holder)} contains ${entriesOf(held)}, not ${entriesOf(key)}.`;
-export const wayOut = (count: number, held: ListKey): string =>
-  `Add ${it(count)} to one of its ${entriesOf(held)}, or wrap ${it(count)} in ${aKind(KIND_OF_LIST[held])}.`;
+export const wayOut = (count: number, kind: Kind, held: ListKey): string =>
+  `Add ${plural(count, `the ${KINDS[kind].word}`, 'them')} to one of its ${entriesOf(held)}, or wrap ${it(count)} in ${aKind(KIND_OF_LIST[held])}.`;
 export const globalHoldsNothing = (name: string, entries: number): string =>
-  `${capital(name)} contains ${counted(entries, 'entry', 'entries')}, but global links can’t contain anything.`;
+  `${capital(name)} contains ${counted(entries, 'element', 'elements')}, but global links can’t contain anything.`;
 export const needsFullLink = (name: string): string =>
-  `Add a full link such as https://… to ${name} first. Global links must have one.`;
+  `Add a full URL such as https://example.com to ${name} first. Global links must have one.`;
 export const theNew = (word: string): string => `the new ${word}`;
 
 // Fixes. `count` is the number of elements to be placed.

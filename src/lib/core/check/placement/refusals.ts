@@ -88,7 +88,7 @@ function refusalOfMixing(to: Gap, candidates: readonly Candidate[], held: ListKe
     held !== 'pages' && candidates.every((c) => listsOf(c.kind).some((l) => isAllowed(inner, l)));
   return refusal(
     parent.kind === 'navigation' ? 'root-patterns' : 'mixed-children',
-    fitsInside ? `${why} ${m.wayOut(candidates.length, held)}` : why,
+    fitsInside ? `${why} ${m.wayOut(candidates.length, candidates[0]!.kind, held)}` : why,
     besideOthers(to, candidates, held),
   );
 }

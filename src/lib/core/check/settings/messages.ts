@@ -6,7 +6,7 @@ import { doesNotBuild } from '../../document/messages.ts';
 export const unknownSetting = (key: string): string =>
   `${quoted(key)} isn’t a known setting. Signpost leaves it unchanged.`;
 export const insideNavigation = (key: string): string =>
-  `Move ${quoted(key)} into “navigation”. It isn’t a known setting here, so Signpost leaves it unchanged.`;
+  `Move ${quoted(key)} into “navigation”. It has no effect here.`;
 export const unknownKey = (key: string, setting: string): string =>
   `${quoted(key)} isn’t a known setting of ${setting}. Signpost leaves it unchanged.`;
 export const lostKey = (key: string, setting: string): string =>

@@ -5,6 +5,6 @@ export const banner = 'Banner';
 export const aboutBanner = 'A message above every page. Each language can have its own.';
 export const api = 'API';
 export const themeDecides = 'Theme default';
-export const eyebrowsByTheme = 'Some themes show full breadcrumbs, others the section.';
+export const eyebrowsByTheme = 'Some themes show full breadcrumbs, others only the section.';
 export const drilldownByTheme = 'Some themes open a group’s first page when you open the group.';
 export const bannerLinks = 'Can contain links: [What’s new](/changelog).';

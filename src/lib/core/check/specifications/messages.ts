@@ -5,7 +5,7 @@ import { quoted, quotedPath } from '../../document/kind-words.ts';
 export const namesNoFile = (key: string, holder: string): string =>
   `${quoted(key)} of ${holder} is empty and has no effect.`;
 export const mustNameFile = (key: string, holder: string, format: string): string =>
-  `${quoted(key)} of ${holder} must be an ${format} file or address, in quotes.`;
+  `${quoted(key)} of ${holder} must be an ${format} file or URL, in quotes.`;
 export const removeNoFile = 'Remove empty values';
 export const readAs = (name: string, plain: string): string =>
   `The site reads ${quoted(name)} as ${quoted(plain)}, relative to docs.json.`;
@@ -13,10 +13,10 @@ export const ignored = 'The site ignores it.';
 
 // With a source and a directory
 export const noSource = (format: string, holder: string): string =>
-  `Add a file or an address (“source”) to the ${format} entry of ${holder}.`;
+  `Add a file or a URL (“source”) to the ${format} entry of ${holder}.`;
 export const theEntry = (format: string): string => `the ${format} entry`;
 export const besideSource = (keys: string, format: string): string =>
-  `Remove ${keys}. It can’t be next to the ${format} “source”.`;
+  `Remove ${keys}. It can’t be combined with the ${format} “source”.`;
 export const directoryNotPath = (format: string): string =>
   `The “directory” of the ${format} pages must be a path in quotes.`;
 

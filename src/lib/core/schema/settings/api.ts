@@ -14,10 +14,10 @@ import {
   texts,
 } from './values.ts';
 
-const source = text('Source', 'The file or address of the specification.', 1);
-const directory = text('Directory', 'The start of the generated pages’ addresses.');
+const source = text('Source', 'The file or URL of the specification.', 1);
+const directory = text('Directory', 'The path that generated pages start with.');
 const files = z.array(described(plainText(1), reference));
-const WANTED = 'a file or an address in quotes, a list of these, or an object with a “source”';
+const WANTED = 'a file or a URL in quotes, a list of these, or an object with a “source”';
 
 export const api = section('API', 'API specifications and the look of API pages.', {
   openapi: either(
@@ -53,19 +53,19 @@ export const api = section('API', 'API specifications and the look of API pages.
     display: choice(
       ['interactive', 'simple', 'none', 'auth'],
       'Display',
-      'What readers see of the playground.',
+      'How the playground appears.',
     ),
     proxy: flag('Proxy', 'Sends requests through the host’s server. On by default.'),
-    credentials: flag('Credentials', 'Includes cookies if there’s no proxy.'),
+    credentials: flag('Credentials', 'Sends cookies when the proxy is off.'),
   }),
   params: section('Parameters', 'How parameters are shown.', {
     expanded: choice(['all', 'closed'], 'Expanded', 'Expands all parameters.'),
     post: list(plainText(), 'Labels', 'Specification keys shown after parameter names.'),
   }),
-  url: choice(['full'], 'Address', 'Always shows the full base address.'),
+  url: choice(['full'], 'URL', 'Always shows the full base URL.'),
   examples: section('Examples', 'Code examples for requests.', {
     languages: list(plainText(), 'Languages', 'Languages for examples, such as “curl”.'),
-    defaults: choice(['required', 'all'], 'Parameters', 'The parameters in examples.'),
+    defaults: choice(['required', 'all'], 'Parameters', 'Which parameters examples include.'),
     prefill: flag('Prefill', 'Fills the playground with example values.'),
     autogenerate: flag('Generate', 'Generates examples from the specification. On by default.'),
   }),
@@ -76,9 +76,9 @@ export const api = section('API', 'API specifications and the look of API pages.
     }),
     server: either(
       [plainText(), z.array(described(plainText(), reference))],
-      'an address in quotes, or a list of these',
+      'a URL in quotes, or a list of these',
       'Server',
-      'The base address for paths.',
+      'The base URL for paths.',
     ),
   }),
 });
@@ -97,12 +97,12 @@ export const seo = section('Search engines', 'Settings for search engines.', {
   indexing: choice(['navigable', 'all'], 'Indexed pages', 'Pages in the navigation, or all.'),
   metatags: texts('Meta tags', 'Tags for every page, by name.'),
   organization: section('Organization', 'Who publishes the site.', {
-    id: text('ID', 'An address that identifies the organization.'),
+    id: text('ID', 'A URL that identifies the organization.'),
     name: text('Name', 'The name of the organization.'),
     legalName: text('Legal name', 'The registered name.'),
-    url: text('Address', 'The home page.'),
-    logo: text('Logo', 'The address of the logo.'),
-    sameAs: list(plainText(), 'Profiles', 'Addresses of profiles on other sites.'),
+    url: text('URL', 'The home page.'),
+    logo: text('Logo', 'The URL of the logo.'),
+    sameAs: list(plainText(), 'Profiles', 'URLs of profiles on other sites.'),
   }),
 });
 
@@ -110,17 +110,17 @@ export const metadata = section('Metadata', 'Information shown on pages.', {
   timestamp: flag('Last modified', 'Shows when a page was last changed.'),
 });
 
-export const variables = texts('Variables', 'Text for {{name}} in pages.');
+export const variables = texts('Variables', 'Text that replaces {{name}} in pages.');
 
 export const redirects = list(
   object(
     {
       source: text('From', 'The old path.'),
-      destination: text('To', 'The new path or address.'),
+      destination: text('To', 'The new path or URL.'),
       permanent: flag('Permanent', 'Lets browsers remember the redirect. On by default.'),
     },
     ['source', 'destination'],
   ),
   'Redirects',
-  'Old addresses and where they lead.',
+  'Old URLs and where they lead.',
 );

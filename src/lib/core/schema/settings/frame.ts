@@ -28,7 +28,7 @@ const icon = either(
   ],
   'an icon name, or an object with a “name”',
   'Icon',
-  'An icon name, a path or an address.',
+  'An icon name, a path or a URL.',
   'icon',
 );
 
@@ -83,7 +83,7 @@ const SOCIALS = [
   ['podcast', 'Podcast'],
 ] as const;
 const socials: Shape = Object.fromEntries(
-  SOCIALS.map(([key, name]) => [key, url(name, 'The full address of your profile.')]),
+  SOCIALS.map(([key, name]) => [key, url(name, 'The full URL of your profile.')]),
 );
 
 export const footer = section('Footer', 'The links in the footer.', {
@@ -181,7 +181,7 @@ export const search = section('Search', 'The search bar.', {
 
 export const errors = section(
   'Errors',
-  'What readers see at missing pages.',
+  'What readers see when a page is missing.',
   {
     404: section('Page not found', 'The page for missing pages.', {
       redirect: flag('Go home', 'Redirects to the first page. On by default.'),

@@ -53,7 +53,7 @@ export const integrations = closed('Integrations', 'Third-party services.', {
   segment: service('Segment', { key: key('Write key') }, ['key']),
   telemetry: service(
     'Telemetry',
-    { enabled: flag('Enabled', 'Usage statistics of the host.') },
+    { enabled: flag('Enabled', 'Shares usage statistics with the host.') },
     [],
   ),
 });

@@ -85,7 +85,7 @@ export const appearance = section('Appearance', 'Light and dark mode.', {
 const FONT: Shape = {
   family: text('Font family', 'A font name, such as “Inter”. Google Fonts load automatically.', 1),
   weight: number('Font weight', 'A number such as 400 or 700.'),
-  source: text('Font source', 'The path or address of a font file. Not needed for Google Fonts.'),
+  source: text('Font source', 'The path or URL of a font file. Not needed for Google Fonts.'),
   format: choice(['woff', 'woff2'], 'Font format', 'The format of the font file.'),
 };
 const font = (title: string, help: string): Schema => section(title, help, FONT, ['family']);
@@ -161,7 +161,7 @@ export const styling = section('Styling', 'Eyebrows, code blocks and formulas.',
 
 export const thumbnails = section('Thumbnails', 'The images that social media show for links.', {
   appearance: choice(['light', 'dark'], 'Thumbnail mode', 'Light or dark thumbnails.'),
-  background: text('Thumbnail background', 'The path or address of an image.'),
+  background: text('Thumbnail background', 'The path or URL of an image.'),
   fonts: section(
     'Thumbnail font',
     'The font for thumbnails, from Google Fonts.',

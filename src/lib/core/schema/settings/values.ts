@@ -42,7 +42,7 @@ export const hex = (title: string, help: string): Schema =>
   textLike(HEX, 'a hex color such as #0d9373', title, help);
 
 export const url = (title: string, help: string): Schema =>
-  textLike(/^[a-z][a-z0-9+.-]*:\S/i, 'a full address such as https://example.com', title, help);
+  textLike(/^[a-z][a-z0-9+.-]*:\S/i, 'a full URL such as https://example.com', title, help);
 
 export const flag = (title: string, help: string, more: More = {}): Schema =>
   value(z.boolean(), 'switch', title, help, more);

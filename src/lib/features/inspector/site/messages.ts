@@ -2,18 +2,18 @@
 import { counted } from '$lib/core/text/plural';
 
 export const siteSettings = 'Site settings';
-export const wholeOf = (file: string): string => `Applies to all of ${file}`;
+export const wholeOf = (file: string): string => `For the whole site, in ${file}`;
 export const noObject = 'This file doesn’t contain a JSON object. Edit it in the JSON.';
 export const more = 'More';
 export const navigation = 'Whole navigation';
 export const aboutNavigation =
-  'Applies to everything in it, such as a directory or API specifications.';
+  'Fields that apply to everything in it, such as Directory or OpenAPI.';
 
 /* Global links. */
 export const links = 'Global links';
 export const aboutLinks =
   'Shown at the top of every sidebar, such as a status page, support, or a blog.';
-export const otherEntries = 'Edit the other entries of this section in the navigation.';
+export const otherEntries = 'Edit the rest of this section in the navigation.';
 export const unnamedLink = 'Unnamed link';
 export const leadsNowhere = 'No URL.';
 export const moveUp = 'Move up';

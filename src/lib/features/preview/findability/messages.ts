@@ -19,7 +19,7 @@ export const siteBefore = 'Site before your changes';
 export const startTest = 'Start test';
 
 // Pages that count as found
-export const targets = 'Pages that count as found';
+export const targets = 'Pages that solve the task';
 export const chosenPages = 'Chosen pages';
 export const takeOut = (page: string): string => `Remove ${page}`;
 export const addPage = 'Add another page';
@@ -31,7 +31,7 @@ export const noSuchPage = 'No pages match.';
 
 // Why a trial does not start
 export const taskMissing = 'Enter a task.';
-export const targetMissing = 'Choose a page that counts as found.';
+export const targetMissing = 'Choose a page that solves the task.';
 export const pageNotBefore = 'This page doesn’t exist in the site before your changes.';
 export const pageNotNow = 'This page doesn’t exist in the current site.';
 export const isFirstPage = 'Readers start on this page. Choose another one.';
@@ -49,7 +49,7 @@ const effort = (clicks: number, time: string): string =>
 export const foundAfter = (clicks: number, time: string): string =>
   `Found after ${effort(clicks, time)}`;
 export const givenUpAfter = (clicks: number, time: string): string =>
-  `Given up after ${effort(clicks, time)}`;
+  `Gave up after ${effort(clicks, time)}`;
 
 // Results
 export const results = 'Results';

@@ -80,7 +80,7 @@ export const notMdx = (line: number | undefined, reason: string): string =>
   line === undefined
     ? `This page isn’t valid MDX, so it’s shown as plain Markdown: ${reason}.`
     : `This page isn’t valid MDX, so it’s shown as plain Markdown. Line ${line}: ${reason}.`;
-export const notRun = 'Code isn’t run in the preview.';
+export const notRun = 'Code doesn’t run in the preview.';
 export const image = 'Image';
 export const imageElsewhere = (host: string): string => `Image on ${host}`;
 export const code = 'Code';

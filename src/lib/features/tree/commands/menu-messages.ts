@@ -12,7 +12,7 @@ export const confirmAdd = 'Add';
 export const atTop = 'At the top level';
 export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
 export const after = (kind: string, name: string): string => `After the ${kind} ${inQuotes(name)}`;
-export const alsoUsable = 'Not in the official format, but these work, too';
+export const alsoUsable = 'Not in the specification, but these work, too';
 export const pagesNotListed = 'Pages not in navigation…';
 export const chooseEndpoints = 'Choose endpoints';
 
@@ -30,7 +30,7 @@ export const turnInto = (kind: string): string => `Turn into ${kind}`;
 /** For example "All 4 tabs into groups" */
 export const allInto = (count: number, from: string, to: string): string =>
   `All ${formatNumber(count)} ${from} into ${to}`;
-export const entries = 'entries';
+export const entries = 'elements';
 export const changeStart = 'Change top-level kind';
 export const navigationIsEmpty = 'The navigation is empty.';
 export const groupsIntoTabs = 'Groups into tabs';

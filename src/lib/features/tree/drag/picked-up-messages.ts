@@ -3,4 +3,4 @@ import { counted } from '$lib/core/text/plural';
 
 export const pickedUp = (what: string): string => `Picked up ${what}.`;
 export const pickedUpSeveral = (count: number): string =>
-  pickedUp(counted(count, 'entry', 'entries'));
+  pickedUp(counted(count, 'element', 'elements'));

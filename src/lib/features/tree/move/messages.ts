@@ -26,15 +26,15 @@ export const several = (count: number, kind: string): string => `${formatNumber(
 export const where = (what: string, count: number): string =>
   plural(
     count,
-    `Where should ${what} go? It’s added at the end. To put it before or after an entry, type the entry’s name.`,
-    `Where should ${what} go? They’re added at the end. To put them before or after an entry, type the entry’s name.`,
+    `Where should ${what} go? It’s added at the end. To put it next to another element, type that element’s name.`,
+    `Where should ${what} go? They’re added at the end. To put them next to another element, type that element’s name.`,
   );
 export const findPlace = 'Find a place';
 export const findPlaceHint = 'Search by name…';
 
 /* The places. */
 export const places = 'Places';
-export const besideEntry = 'Before or after an entry';
+export const besideEntry = 'Before or after an element';
 export const before = (name: string): string => `Before ${inQuotes(name)}`;
 export const after = (name: string): string => `After ${inQuotes(name)}`;
 export const recent = 'Recent';
