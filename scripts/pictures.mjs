@@ -9,8 +9,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from './browser.mjs';
+import { animated } from './pictures/animation.mjs';
 import { smaller } from './pictures/png.mjs';
-import { pictures } from './pictures/table.mjs';
+import { TOUR, pictures } from './pictures/table.mjs';
+import { tour } from './pictures/tour.mjs';
 import { githubEmulator } from './screens/emulator.mjs';
 import { STILL, contextOf, hold, painted, show } from './screens/view.mjs';
 import { root, serveApp } from './serve.mjs';
@@ -22,6 +24,8 @@ import { root, serveApp } from './serve.mjs';
 const SCALE = 1.5;
 const MOST_BYTES = 122_880;
 const MOST_LOOKS = 60;
+const TOUR_SIZE = /** @type {const} */ ([1200, 720]);
+const MOST_TOUR_BYTES = 1_000_000;
 
 const { values: given } = parseArgs({
   options: {
@@ -31,6 +35,8 @@ const { values: given } = parseArgs({
   },
 });
 const chosen = given.only?.split(',');
+/** @param {string} file */
+const isChosen = (file) => !chosen || chosen.some((name) => file.endsWith(`/${name}.png`));
 
 const browser = await openBrowser();
 const server = await serveApp(given.url);
@@ -63,17 +69,23 @@ async function still(page) {
   throw new Error(`${page.url()} does not come to rest.`);
 }
 
-/** @param {Picture} picture */
-async function take({ file, reach, part, size: [width, height] = [1280, 800], hosted, holds }) {
+/** A page on which nothing moves by itself. @param {readonly [number, number]} size @param {number} scale */
+async function pageOf([width, height], scale) {
   const context = await browser.newContext({
     ...contextOf(1440),
     viewport: { width, height },
-    deviceScaleFactor: SCALE,
+    deviceScaleFactor: scale,
     baseURL: server.url,
   });
   const page = await context.newPage();
   await hold(page);
   await show(page, 'light');
+  return page;
+}
+
+/** @param {Picture} picture */
+async function take({ file, reach, part, size: [width, height] = [1280, 800], hosted, holds }) {
+  const page = await pageOf([width, height], SCALE);
   await reach(page, hosted ? await github.forward(page) : '');
   if (!holds) await page.mouse.move(0, 0);
   await still(page);
@@ -81,8 +93,27 @@ async function take({ file, reach, part, size: [width, height] = [1280, 800], ho
   await still(page);
   const clip = part ? { clip: await around(part(page)) } : {};
   const png = smaller(await page.screenshot({ animations: 'disabled', style: STILL, ...clip }));
-  await context.close();
-  if (png.length > MOST_BYTES) throw new Error(`${file} weighs ${png.length} bytes.`);
+  await page.context().close();
+  keep(file, png, MOST_BYTES);
+}
+
+/** The animation of README.md. */
+async function film() {
+  const page = await pageOf(TOUR_SIZE, 1);
+  /** @type {import('./pictures/animation.mjs').Frame[]} */
+  const frames = [];
+  await tour(page, async (shown) => {
+    await still(page);
+    const png = await page.screenshot({ animations: 'disabled', style: STILL });
+    frames.push({ png, shown });
+  });
+  await page.context().close();
+  keep(TOUR, animated(frames), MOST_TOUR_BYTES);
+}
+
+/** @param {string} file @param {Buffer} png @param {number} most */
+function keep(file, png, most) {
+  if (png.length > most) throw new Error(`${file} weighs ${png.length} bytes.`);
   const path = join(given.out, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, png);
@@ -90,8 +121,8 @@ async function take({ file, reach, part, size: [width, height] = [1280, 800], ho
   console.log(`${file}  ${Math.round(png.length / 1000)} KB`);
 }
 
-for (const picture of pictures)
-  if (!chosen || chosen.some((name) => picture.file.endsWith(`/${name}.png`))) await take(picture);
+for (const picture of pictures) if (isChosen(picture.file)) await take(picture);
+if (isChosen(TOUR)) await film();
 await browser.close();
 await github.close();
 await server.close();

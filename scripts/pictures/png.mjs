@@ -8,17 +8,23 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST = 256;
 
+/** @typedef {{ width: number, height: number, pixels: Uint32Array }} Picture The pixels are 0xRRGGBB, line by line. */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
 /**
  * @param {Buffer} png
  * @returns {Buffer} The same picture, smaller.
  */
 export function smaller(png) {
-  const { width, height, pixels } = decode(png);
-  const { palette, nearest } = paletteOf(pixels);
-  const lines = Buffer.alloc(height * (width + 1));
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      lines[y * (width + 1) + 1 + x] = nearest.get(pixels[y * width + x] ?? 0) ?? 0;
+  const picture = decode(png);
+  const colours = paletteOf([picture]);
+  return inChunks(picture, colours, [
+    chunk('IDAT', packed(picture, { x: 0, y: 0, ...picture }, colours)),
+  ]);
+}
+
+/** A PNG of this size with these colors. @param {Picture} size @param {Palette} colours @param {Buffer[]} data */
+export function inChunks({ width, height }, { palette }, data) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -27,13 +33,24 @@ export function smaller(png) {
     SIGNATURE,
     chunk('IHDR', head),
     chunk('PLTE', Buffer.from(palette.flatMap((colour) => [...channels(colour)]))),
-    chunk('IDAT', deflateSync(lines, { level: 9, memLevel: 9 })),
+    ...data,
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
+/** The compressed lines of a part of the picture. @param {Picture} picture @param {Box} box @param {Palette} colours */
+export function packed(picture, { x, y, width, height }, { nearest }) {
+  const lines = Buffer.alloc(height * (width + 1));
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const pixel = picture.pixels[(y + row) * picture.width + x + column] ?? 0;
+      lines[row * (width + 1) + 1 + column] = nearest.get(pixel) ?? 0;
+    }
+  return deflateSync(lines, { level: 9, memLevel: 9 });
+}
+
 /** @param {string} type @param {Buffer} data */
-function chunk(type, data) {
+export function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
@@ -45,15 +62,19 @@ function chunk(type, data) {
 const channels = (colour) =>
   /** @type {const} */ ([colour >> 16, (colour >> 8) & 255, colour & 255]);
 
+/** @typedef {{ palette: readonly number[], nearest: ReadonlyMap<number, number> }} Palette */
+
 /**
  * Returns the colors that are kept, most frequent first, and for each color the index of its replacement. The maximum
  * distance between a color and its replacement is the smallest that needs no more than 256 colors.
- * @param {Uint32Array} pixels
+ * @param {readonly Picture[]} pictures
+ * @returns {Palette}
  */
-function paletteOf(pixels) {
+export function paletteOf(pictures) {
   /** @type {Map<number, number>} */
   const counts = new Map();
-  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  for (const { pixels } of pictures)
+    for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   const colours = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
   for (let reach = 0; ; reach++) {
     const found = cover(colours, reach);
@@ -88,8 +109,8 @@ function cover(colours, reach) {
   return { palette, nearest };
 }
 
-/** Returns each pixel as 0xRRGGBB, without alpha. @param {Buffer} png */
-function decode(png) {
+/** Leaves out alpha. @param {Buffer} png @returns {Picture} */
+export function decode(png) {
   if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('This is not a PNG.');
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);

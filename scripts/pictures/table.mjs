@@ -36,6 +36,9 @@ async function rearrange(page) {
   await page.keyboard.press('Alt+ArrowUp');
 }
 
+/** The animation at the top of README.md (tour.mjs). */
+export const TOUR = 'docs/tour.png';
+
 /** @type {readonly Picture[]} */
 export const pictures = [
   { file: 'docs/screenshot.png', reach: screenOf('visual').reach, size: [1360, 850] },
