@@ -265,11 +265,11 @@ export function messagesManual(all = messages()) {
     const lines = here.map(({ sentence, code }) => `- ${sentence}${code ? ` \`${code}\`` : ''}`);
     return `## ${subject}\n\n${[...new Set(lines)].sort().join('\n')}\n`;
   });
-  return `# What Signpost says when something cannot be done
+  return `# Messages
 
-Each sentence says what happened or why not, and what to do; where work could be in doubt, that it is safe. “…” is
-filled in. The word at the end is its code, for programs and tests; people never see it. What is wrong with a document
-is in [rules.md](rules.md). This list is made of the source by \`npm run docs\`.
+What Signpost says when something can’t be done: what happened, and what to do. “…” is a name or a number. The word at the
+end is a code for programs and tests, which people don’t see. Problems in a document are in [rules.md](rules.md).
+\`npm run docs\` generates this list from the source.
 
 ${parts.join('\n')}`;
 }

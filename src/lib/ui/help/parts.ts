@@ -50,7 +50,7 @@ export const ABOUT_PARTS: Readonly<Record<Kind, Part>> = {
     words: 'translation locale i18n switcher',
   },
   item: {
-    is: 'One entry in the menu of a tab.',
+    is: 'One option in the menu of a tab.',
     seen: 'Appears below its tab when readers point at it.',
     words: 'tab menu entry submenu',
   },
