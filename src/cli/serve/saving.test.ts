@@ -287,7 +287,7 @@ test('a command that has ended, and one that was restarted, are reported', async
   await served.close();
   const { code, sentence } = refusalOf(await place.write!(files));
   expect(code).toBe('offline');
-  expect(sentence).toMatch(/command stopped.*Start it again.*as a draft/);
+  expect(sentence).toMatch(/command stopped.*Start it again/);
   expect(refusalOf(await place.read('docs.json')).code).toBe('offline');
   served = await serveFolder(root, undefined, Number(port));
   expect(refusalOf(await place.write!(files))).toMatchObject({

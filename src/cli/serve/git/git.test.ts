@@ -212,7 +212,7 @@ test('a push that the remote refuses is reported; the commit is kept, and pushed
   const request = await asked({ push: true });
   const done = valueOf(await commit(request));
   expect(done.commit).toBe(head());
-  expect(done.problem).toMatch(/Committed, but not pushed to origin.*rejects pushes/);
+  expect(done.problem).toMatch(/Committed, but not pushed to origin.*doesn’t accept pushes/);
   expect(done.output).toContain('No pushes on Sundays');
   await rm(join(remote, 'hooks/pre-receive'));
   const again = valueOf(await commit(request));
@@ -265,7 +265,7 @@ test('a hook that refuses is quoted, and everything is restored', async () => {
       const { code, sentence } = refusalOf(await commit(await asked(more)));
       expect(code).toBe('hook');
       expect(sentence).toMatch(
-        /^The repository rejected the commit.*safe.*\n.*no tab may be called/,
+        /^The repository rejected the commit.*Nothing was committed.*\n.*no tab may be called/,
       );
     });
   await rm(join(top, '.git/hooks/pre-commit'));

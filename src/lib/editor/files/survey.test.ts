@@ -27,7 +27,7 @@ test('reads the pages, the ignored files and the configuration', async () => {
   expect([...known.ignored!.keys()]).toEqual(['drafts/b']);
   expect(known.config.severity).toEqual({ 'page-missing': 'error' });
   expect(known.config.problems).toEqual([
-    `${CONFIG}, line 1: “gone” must be a list of addresses, such as ["/old-page"].`,
+    `${CONFIG}, line 1: “gone” must be a list of URLs, such as ["/old-page"].`,
   ]);
 });
 

@@ -141,7 +141,7 @@ describe('the rows of an element', () => {
     });
     const help = (navigation: unknown, i: number) =>
       row(main(navigation, `/versions/${i}`), 'Default').help;
-    expect(help(versions(false, false), 0)).toContain('this one');
+    expect(help(versions(false, false), 0)).toContain('the first one');
     expect(help(versions(false, false), 1)).toContain('readers see the first version, “v1”');
     expect(help(versions(false, true), 0)).toContain(effectMessages.otherFirst('v2'));
     expect(help(versions(false, true), 1)).toBe(effectMessages.thisFirst('version'));

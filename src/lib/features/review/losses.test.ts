@@ -57,7 +57,7 @@ test('reports a changed address, and whether a redirect covers it', () => {
       { redirects: sources.map((source) => ({ source, destination: '/x' })) },
     );
   expect(losses(before, after(['/old/b']))).toEqual([
-    '2 page paths changed. Add a redirect to docs.json. Without it, 1 old address stops working.',
+    '2 page paths changed. Add a redirect to docs.json. Without it, 1 old URL stops working.',
     '· /old/b → /new/b (Redirected)',
     '· /old/c → /new/c (No redirect)',
   ]);
@@ -97,7 +97,7 @@ test('a renamed first page is a changed address, not another first page', () => 
   const before = site({ groups: [group('A', ['a', 'b'])] });
   const after = site({ groups: [group('A', ['start', 'b'])] });
   expect(losses(before, after)).toEqual([
-    '1 page path changed. Add a redirect to docs.json. Without it, 1 old address stops working.',
+    '1 page path changed. Add a redirect to docs.json. Without it, 1 old URL stops working.',
     '· /a → /start (No redirect)',
   ]);
 });
