@@ -1,7 +1,9 @@
 /*
  * Finds icons by what people call them. The query is compared with the words of the names, then with the
  * other names and words in the sets, then with our own synonyms. Typos are allowed only if none of these
- * match. Each hit has a weight. An icon must match every typed word, unless none does.
+ * match. Each hit has a weight. An icon must match every typed word, unless none does, and weak hits are left out
+ * where there are strong ones: “rocket” finds what is called so and what “launch” and “start” are drawn as, not every
+ * icon with “start” among its words.
  */
 import { isCommon } from './equivalents.ts';
 import type { IconName, IconNames } from './names.ts';
@@ -54,10 +56,13 @@ interface Weights {
 const EXACT: Weights = { name: 100, others: 85, words: 55 };
 const STEM: Weights = { name: 92, others: 76, words: 46 };
 const PREFIX: Weights = { name: 70, others: 52, words: 30 };
-const SYNONYM: Weights = { name: 50, others: 38, words: 16 };
+const SYNONYM: Weights = { name: 40, others: 32, words: 16 };
 /** The synonym is the whole name. */
 const NAMED = 88;
 const SLIP: Weights = { name: 45, others: 36, words: 20 };
+
+/** The share of the best hit's weight that another one needs. */
+const RELEVANT = 0.5;
 
 /** By icon index: the weight of the best match, and the sum of the others. */
 export interface Hits {
@@ -238,11 +243,16 @@ export function findIcons(index: IconIndex, query: string): readonly IconName[] 
   }
   const exact = byName.get(joined);
   let most = 0;
-  for (const { count } of totals.values()) most = Math.max(most, count);
+  let best = 0;
+  for (const { count, sum } of totals.values()) {
+    if (count > most) best = 0;
+    most = Math.max(most, count);
+    if (count === most) best = Math.max(best, sum);
+  }
   const found: { icon: IconName; score: number }[] = [];
   for (const [at, { count, sum }] of totals) {
     const icon = all[at]!;
-    if (count < most && icon !== exact) continue;
+    if ((count < most || sum < best * RELEVANT) && icon !== exact) continue;
     const isWhole = icon.name.split('-').length === 1 ? 14 : 0;
     const isUsual = isCommon(icon.name) || icon.others.some(isCommon) ? 14 : 0;
     const begins = icon.name.startsWith(joined) ? 12 : 0;

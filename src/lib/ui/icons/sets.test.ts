@@ -195,6 +195,17 @@ test.each([
   expect(new Set(names).size).toBe(names.length);
 });
 
+test.each(['lucide', 'tabler'] as const)(
+  'icons that only share a word with a synonym are left out in %s',
+  async (set) => {
+    const found = findIcons(await searchIn(set), 'rocket').map(({ name }) => name);
+    expect(found[0]).toBe('rocket');
+    expect(found).toEqual(expect.arrayContaining(['play', 'flag', 'upload', 'ship']));
+    expect(found.filter((name) => /guitar|piano|align|card/.test(name))).toEqual([]);
+    expect(found.length).toBeLessThan(12);
+  },
+);
+
 test('an empty search returns every offered icon in order, and no hidden one', async () => {
   const index = await searchIn('lucide');
   const found = findIcons(index, ' ');
