@@ -33,6 +33,12 @@ describe('the line of help', () => {
     expect(helpOf(row({ ...specification, inherits: 'a.json' }), '')).toBe('');
     expect(helpOf(row({ ...specification, value: 'a.json' }), '')).toBe('');
   });
+  test('is left out for the path of a page whose file is named below', () => {
+    const path = row({ key: 'path', control: 'page-path', required: true, value: 'start' });
+    expect(helpOf(path, '')).toBe('Help.');
+    expect(helpOf(path, '', { pages: new Set(['other']) })).toBe('Help.');
+    expect(helpOf(path, '', { pages: new Set(['start']) })).toBe('');
+  });
   test('always says why a field cannot be changed, and what its control cannot show', () => {
     expect(helpOf(row({ control: 'switch', off: 'No effect here.' }), '')).toBe('No effect here.');
     expect(helpOf(row({ control: 'icon', value: { name: 'a', style: 'thin' } }), '')).toBe(

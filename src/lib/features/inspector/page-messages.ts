@@ -1,13 +1,14 @@
 /* What the inspector says about a page and its file. */
 
 /* The page's file. */
-export const inFile = 'From the page’s frontmatter';
+export const forReaders = 'What readers see';
 export const noTitle = 'No title. Readers see a name based on the path.';
 export const pageDetails = 'Page details';
 export const keptIn = (file: string): string => `Saved in ${file}.`;
 export const brokenIn = (file: string, line: number): string =>
   `Fix line ${line} of ${file} to edit these fields here.`;
-export const standsIn = (file: string): string => `Edit this in ${file}.`;
+export const noDescription = 'No description.';
+export const fromFile = 'From the page’s file. Edit it there.';
 export const onlyFileOpen = (file: string): string =>
   `Only ${file} is open. Open its folder to see the page’s title and check its file.`;
 

@@ -1,7 +1,6 @@
 /* The rows of a page's frontmatter, and what writes them into its file. */
 import type { Editor } from '$lib/editor/editor.svelte';
 import type { Json, PageOperation } from '$lib/core/operation';
-import { frontmatterFields } from '$lib/core/pages/frontmatter';
 import { PAGE_FIELDS } from '$lib/core/schema/page-fields';
 import { jsonRow, rowFrom, type Rows } from './fields';
 import type { Control, InspectorField } from './row';
@@ -9,9 +8,8 @@ import { changeOf } from './values';
 import { reverted, type Writer } from './writer';
 import * as m from './page-messages';
 
-/** The rows of the frontmatter of a page file's text. Rarely used fields that aren't set, and unknown ones, are `more`. */
-export function pageRows(text: string): Rows {
-  const fields = frontmatterFields(text);
+/** The rows of a page's frontmatter. Rarely used fields that aren't set, and unknown ones, are `more`. */
+export function pageRows(fields: Readonly<Record<string, unknown>>): Rows {
   const known = PAGE_FIELDS.map((field) =>
     rowFrom(field, field.type as Control, fields[field.key] as Json | undefined),
   );

@@ -4,7 +4,6 @@
 import type { Component } from 'svelte';
 import type { Session } from '$lib/editor/context';
 import type { Element } from '$lib/core/document/elements';
-import { pageOf } from '$lib/core/document/page-index';
 
 export interface Section {
   readonly id: string;
@@ -13,12 +12,6 @@ export interface Section {
 }
 
 export const SECTIONS: readonly Section[] = [
-  {
-    id: 'page',
-    has: ({ kind, node }, { files }) =>
-      kind === 'page' && node.type === 'string' && files.saidOf(pageOf(node.value)) !== undefined,
-    load: () => import('./PageSection.svelte'),
-  },
   {
     id: 'unknown',
     has: ({ kind, node }, { refs }) => kind === 'page' && node.type === 'string' && !refs.canOpen,
