@@ -32,8 +32,17 @@ export async function pointOf({ above, onto, below, left }: Over): Promise<[numb
   return [icon.x - (left - 0.5) * INDENT, y];
 }
 
+/** Waits until the rows have glided to their places. */
+export const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one instanceof CSSAnimation || one instanceof CSSTransition),
+  );
+
 /** Presses on something and moves until it is dragged. */
 export async function grab(page: Page, from: Locator): Promise<void> {
+  await atRest(page);
   const box = (await from.boundingBox())!;
   const [x, y] = [box.x + Math.min(120, box.width / 2), box.y + box.height / 2];
   await page.mouse.move(x, y);

@@ -3,7 +3,7 @@
  * scrolls smoothly. Findings are named by element.
  */
 import type { Page } from '@playwright/test';
-import { ghost, grab, moveOver } from './drop-row';
+import { atRest, ghost, grab, moveOver } from './drop-row';
 import { changeOnce, chooseMode } from './screens';
 import { expect, openSample, row, test } from './story';
 import { button } from './screen-parts';
@@ -39,7 +39,7 @@ async function watchMotion(page: Page): Promise<() => readonly string[]> {
         },
       });
     };
-    watch('animate', () => true);
+    watch('animate', () => true, ' glides');
     for (const way of ['scrollIntoView', 'scrollTo', 'scrollBy'] as const)
       watch(way, (given) => given.includes('"smooth"'), ' scrolls');
   });
@@ -97,6 +97,18 @@ test.describe('with reduced motion', () => {
       expect(moved()).toEqual([]);
     },
   );
+});
+
+test('rows glide to their new places after a move and after an undo', async ({ page }) => {
+  const moved = await watchMotion(page);
+  await openSample(page);
+  await row(page, 'Quickstart').press('Alt+ArrowDown');
+  await expect.poll(moved).toContainEqual(expect.stringMatching(/^div\.row.* glides$/));
+  await atRest(page);
+  const place = await row(page, 'Quickstart').boundingBox();
+  await page.keyboard.press('Control+z');
+  await atRest(page);
+  expect((await row(page, 'Quickstart').boundingBox())!.y).toBeLessThan(place!.y);
 });
 
 test('motion is detected otherwise, so the check works', { tag: '@long' }, async ({ page }) => {

@@ -6,6 +6,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seededDice } from './generated-documents';
 import { corpusFile, expect, fixture, test, tree } from './story';
+import { atRest } from './drop-row';
 import { openSite } from './open-site';
 import { region, downloadText } from './screen-parts';
 
@@ -63,6 +64,7 @@ const atRow =
 async function drag(hand: Hand): Promise<void> {
   const { page, below } = hand;
   const one = await takeRow(hand);
+  await atRest(page);
   const from = await one?.boundingBox();
   const area = from && (await tree(page).boundingBox());
   if (!area) return;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dropNote, ghost } from './drop-row';
+import { atRest, dropNote, ghost } from './drop-row';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
 import { rowNames } from './screen-parts';
@@ -45,6 +45,7 @@ async function finger(page: Page): Promise<Finger> {
   };
 }
 const middle = async (of: Locator) => {
+  await atRest(of.page());
   const { x, y, width, height } = (await of.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2, below: y + height - 4 };
 };
