@@ -5,14 +5,14 @@ import { counted } from '$lib/core/text/plural';
 // The start screen.
 export const help = 'Help';
 export const helpKey = 'Help (F1)';
-export const promise = 'Rearrange your docs. See what readers will see.';
+export const promise = ['Rearrange your docs.', 'See what readers will see.'];
 export const lead =
   'Open a docs.json, drag pages and groups where they belong, and get a small, valid change, ready to review.';
 export const whatIsDocsJson = 'What is docs.json?';
 export const openFile = 'Open file';
 export const openFileText = 'A docs.json from this computer';
 export const openFolder = 'Open folder';
-export const openFolderText = 'Your docs, with page files and titles';
+export const openFolderText = 'Your docs with pages and titles';
 export const openRepository = 'Open repository';
 export const openRepositoryText = 'GitHub, GitLab, or Gitea';
 export const dropToOpen = 'Drop to open';
