@@ -9,7 +9,7 @@ import { stringField, type Child } from '../document/elements.ts';
 import { iconOf, type Icon } from './icon.ts';
 import { linkTo, type Link } from './link.ts';
 import * as m from './messages.ts';
-import { themeOf, type Layout } from './theme.ts';
+import { themeOf, type Layout, type Look } from './theme.ts';
 
 export interface Banner {
   /** Markdown. */
@@ -75,6 +75,7 @@ export interface Frame {
   /** Six-digit hex color of buttons. */
   readonly buttonColor: string | undefined;
   readonly layout: Layout;
+  readonly look: Look;
   /** What is not published about this theme, and therefore drawn by guess, as sentences. */
   readonly approximate: readonly string[];
   /** A click on a nested group goes to its first page. If unset, the theme decides. */

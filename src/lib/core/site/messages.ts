@@ -14,5 +14,7 @@ export const ownFonts = 'Fonts, sizes and spacing are Signpost’s own.';
 export const guessedSwitcher = 'The position of the language switcher is a guess.';
 export const guessedClick =
   'Whether a group opens its first page is a guess unless “drilldown” is set.';
+export const notFromFile =
+  'What the host adds isn’t shown, such as page feedback, page actions, and an assistant.';
 export const unknownTheme = (theme: string): string =>
   `${inQuotes(theme)} isn’t a known theme. Shown as mint.`;
