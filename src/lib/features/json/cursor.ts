@@ -9,6 +9,7 @@ import { elementAtOffset, type Element } from '$lib/core/document/elements';
 import { mapOffset, type TextEdit } from '$lib/core/text/edit';
 import type { Session } from '$lib/editor/context';
 import type { CodeEditor, Decoration } from '$lib/ui/code/monaco';
+import { showWholeLines } from '$lib/ui/code/whole-lines';
 import { OURS, type TextInStep } from './typing';
 
 /** Limit on the selected elements that are marked. */
@@ -81,8 +82,10 @@ export function keepSelectionInStep(
       if (range && !code.hasTextFocus())
         code.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn }, OURS);
       const ours = id === picked && code.hasTextFocus();
-      if (range && !ours && (id !== shown || !code.hasTextFocus()))
+      if (range && !ours && (id !== shown || !code.hasTextFocus())) {
         code.revealLinesInCenterIfOutsideViewport(range.startLineNumber, range.endLineNumber);
+        showWholeLines(code);
+      }
       shown = id;
     },
     end() {

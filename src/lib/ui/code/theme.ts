@@ -49,7 +49,8 @@ export function themeOf(palette: Palette, dark: boolean): Theme {
       'editor.rangeHighlightBackground': `${c.accent}1f`,
       'editor.lineHighlightBackground': c.hover,
       'editor.lineHighlightBorder': '#00000000',
-      'editorIndentGuide.background1': c.line,
+      // Only the level that the cursor is in has a line.
+      'editorIndentGuide.background1': '#00000000',
       'editorIndentGuide.activeBackground1': c['line-strong'],
       'editorBracketMatch.background': `${c.accent}26`,
       'editorBracketMatch.border': c.accent,
