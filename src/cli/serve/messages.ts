@@ -39,8 +39,7 @@ export const longAddress = 'The URL is too long.';
 export const otherOrigin = 'Only this server’s own page can make this request.';
 export const appIsRead = 'The app is read-only.';
 export const restarted = 'The signpost command was restarted. Open the URL shown in the terminal.';
-export const otherVersion =
-  'Reload the page. The signpost command is a different version.';
+export const otherVersion = 'Reload the page. The signpost command is a different version.';
 export const takes = (method: string): string => `Use ${method} for this request.`;
 export const mustBeJson = 'The request must be JSON.';
 export const mustBePlain = 'The request must not be compressed.';

@@ -88,6 +88,7 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
         differ(undefined, change.field ?? []);
         break;
       case 'text':
+      case 'file':
         break;
       case 'added':
         if (!who) break;

@@ -1,5 +1,5 @@
 /* Setting and clearing fields. */
-import { capital, quoted } from '../document/kind-words.ts';
+import { quoted } from '../document/kind-words.ts';
 
 export const clear = (field: string, owner: string): string => `Clear ${field} of ${owner}`;
 export const rename = (owner: string, name: string): string => `Rename ${owner} to ${quoted(name)}`;

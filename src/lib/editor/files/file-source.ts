@@ -1,10 +1,7 @@
 import type { DocumentStorage } from '$lib/core/storage';
 import type { Editor } from '../editor.svelte';
 import { whenAllowed } from './when-allowed';
-
-/** Lists and reads the files around a document, and can report changes to them. */
-export type FileSource = Required<Pick<DocumentStorage, 'list' | 'bytes'>> &
-  Pick<DocumentStorage, 'watch'>;
+import type { FileSource } from './work-source';
 
 /**
  * The files of a storage as the work leaves them, or undefined if it can't list any. Requests wait while the host's rate

@@ -6,9 +6,10 @@ import { refuse, type Result } from '$lib/core/result';
 import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
 import { Listeners } from '$lib/core/listeners';
-import { sourceOf, type FileSource } from './file-source';
+import { sourceOf } from './file-source';
 import type { Survey } from './survey';
 import { titlesAfter } from './titles';
+import type { FileSource } from './work-source';
 import { runChunked } from './run-chunked';
 import { filesUnknown } from './messages';
 

@@ -1,8 +1,12 @@
 import { ok, refuse } from '$lib/core/result';
 import { pairsBetween, pathsOfStep } from '$lib/core/page-plans';
 import type { Editor } from '../editor.svelte';
-import type { FileSource } from './file-source';
+import type { DocumentStorage } from '$lib/core/storage';
 import { noSuchFile } from './messages';
+
+/** Lists and reads the files around a document, and can report changes to them. */
+export type FileSource = Required<Pick<DocumentStorage, 'list' | 'bytes'>> &
+  Pick<DocumentStorage, 'watch'>;
 
 /** The files of a storage as the work leaves them: with the page files that steps created, moved, deleted and changed. */
 export function withWork(own: FileSource, editor: Editor): Required<FileSource> {
