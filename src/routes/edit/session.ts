@@ -58,7 +58,7 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
     selection: new Selection(editor),
     screen,
     saving,
-    merging: new Merging(editor, screen, saving, opened),
+    merging: new Merging({ editor, screen, saving, opened }),
     refs: new RefLoader(editor, saving, files, opened),
     commands: new Commands(),
     files,

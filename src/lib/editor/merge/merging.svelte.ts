@@ -1,48 +1,29 @@
 /*
  * Merges another version into the work: newer files from the storage, a draft, the work of another window, or one side
  * of conflict markers. Independent changes are merged automatically, as one undo step. Conflicting changes are listed
- * in the “merge” stage, and nothing is applied until the user confirms.
- *
- * Longer than 300 lines, because one merge at a time is open, whatever it comes from.
+ * in the “merge” stage, and nothing is applied until the user confirms. One merge at a time is open.
  */
 import type { Choice, Merged, Question } from '$lib/core/merge';
-import type { Doc } from '$lib/core/document/node';
 import type { Draft, FileState } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
-import { difference } from '$lib/core/text/edit';
 import type { Change } from '$lib/core/compare/change';
-import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
 import { Listeners } from '$lib/core/listeners';
-import type * as Meetings from './merge-session';
+import type { MergeOutcome, MergeParts, MergeState } from './merge-state';
+import type { MergeWork } from './merge-work';
 import type { MergeSummary, IncomingVersion, MergeSession } from './merge-session';
-import type { Saving } from '../saving/saving.svelte';
-import type { Screen } from '../view/screen.svelte';
-import { inQuotes } from '$lib/core/text/direction';
-import * as m from './messages';
 
-/** The outcome: merged, waiting for choices, one version can't be read, or barred for now. */
-export type MergeOutcome = 'merged' | 'asked' | 'unreadable' | 'barred';
-
-export class Merging {
-  /** The merge that waits for choices. */
+export class Merging implements MergeState {
   mergeSession: MergeSession | undefined = $state.raw();
-  /** The choices so far, by question id. */
   choices: ReadonlyMap<string, Choice> = $state.raw(new Map());
-  /** The merge with a version that can't be read, and why. */
-  unreadable: { readonly mergeSession: MergeSession; readonly sentence: string } | undefined =
-    $state.raw();
-  /** The result of the last merge. */
+  unreadable: MergeState['unreadable'] = $state.raw();
   brought: MergeSummary | undefined = $state.raw();
-  /** Newer files that haven't been merged yet. */
   found: readonly FileState[] | undefined = $state.raw();
 
+  readonly #parts: MergeParts;
   readonly #editor: Editor;
-  readonly #screen: Screen;
-  readonly #saving: Saving;
-  readonly #opened: Opened;
-  /** Loaded for the first merge. */
-  #meetings: typeof Meetings | undefined;
+  /** Loaded for the first look or merge. */
+  #work: MergeWork | undefined;
 
   readonly #ended = new Listeners();
   /** Heard when a merge that waited has been settled or discarded. */
@@ -50,34 +31,34 @@ export class Merging {
 
   /** The result of the current choices, applied to the current document. */
   readonly outcome: Result<Merged> | undefined = $derived.by(
-    () =>
-      this.mergeSession && this.#meetings?.mergeOf(this.#editor, this.mergeSession, this.choices),
+    () => this.mergeSession && this.#work?.resultOf(this.mergeSession, this.choices),
   );
 
   /** The changes that don't depend on any choice. */
-  readonly byItself: readonly Change[] = $derived.by(() => {
-    const merged =
-      this.mergeSession && this.#meetings?.mergeOf(this.#editor, this.mergeSession, new Map());
-    return merged?.ok ? merged.value.taken : [];
-  });
+  readonly byItself: readonly Change[] = $derived.by(
+    () => (this.mergeSession && this.#work?.changesWithoutChoices(this.mergeSession)) ?? [],
+  );
 
-  constructor(editor: Editor, screen: Screen, saving: Saving, opened: Opened) {
-    this.#editor = editor;
-    this.#screen = screen;
-    this.#saving = saving;
-    this.#opened = opened;
+  constructor(parts: MergeParts) {
+    this.#parts = parts;
+    this.#editor = parts.editor;
+  }
+
+  async #loaded(): Promise<MergeWork> {
+    const { MergeWork } = await import('./merge-work');
+    return (this.#work ??= new MergeWork(this, this.#parts));
   }
 
   /** Checks the files on window focus and on changes in the storage, until the returned function is called. */
   start(): () => void {
     const look = () => void this.#lookQuietly();
     window.addEventListener('focus', look);
-    const unwatch = this.#opened.place.watch?.((paths) => {
+    const unwatch = this.#parts.opened.place.watch?.((paths) => {
       if (paths.some((path) => this.#editor.base.files.has(path) || this.hasPage(path))) look();
     });
     const unsubscribe = this.#editor.onChange(({ origin }) => {
       // After an undo, the merge no longer counts.
-      if (origin === 'undo' && this.brought) this.#end();
+      if (origin === 'undo' && this.brought) this.end();
     });
     return () => {
       window.removeEventListener('focus', look);
@@ -86,173 +67,48 @@ export class Merging {
     };
   }
 
-  get #parts() {
-    return { editor: this.#editor, saving: this.#saving, place: this.#opened.place };
-  }
-
-  /** Whether the work knows a page file at this path of the storage. */
   hasPage(path: string): boolean {
     return this.#editor.basePages.at.has(path);
   }
 
-  /** Merges newer page files into the work, and removes those that others removed. */
-  async bringPages(newer: readonly FileState[], gone: readonly string[] = []): Promise<void> {
-    if (newer.length + gone.length === 0) return;
-    const { bringPages } = await import('./page-merging');
-    bringPages(this.#parts, newer, gone);
-  }
-
-  async #newerPages() {
-    if (this.#editor.basePages.at.size === 0) return { newer: [], gone: [] };
-    const { newerPages } = await import('./page-merging');
-    return newerPages(this.#parts);
-  }
-
   /** Whether the files can be changed from outside. */
   get canLook(): boolean {
-    const { write, git } = this.#opened.place;
+    const { write, git } = this.#parts.opened.place;
     return write !== undefined || git !== undefined;
+  }
+
+  async #lookQuietly(): Promise<void> {
+    if (this.canLook) await (await this.#loaded()).lookQuietly();
   }
 
   /** Rereads the files and merges what is new. */
   async look(): Promise<void> {
-    const all = await this.#readAll();
-    const main = all.find(({ path }) => path === this.#opened.file.path)?.read;
-    if (main && !main.ok) return this.#editor.say(main.refusal.sentence, 'refusal');
-    const states = all.flatMap(({ read }) => (read.ok ? read.value : []));
-    const pages = await this.#newerPages();
-    const newer = this.#newerOf(states);
-    await this.bringPages(pages.newer, pages.gone);
-    if (newer.length > 0) return void (await this.bringFiles(newer));
-    if (pages.newer.length + pages.gone.length > 0) return;
-    this.#saving.met(states);
-    const gone = all.flatMap(({ path, read }) => (read.ok ? [] : path));
-    if (gone.length > 0) return this.#lose(gone);
-    this.#editor.say(m.unchanged(all.length === 1 ? this.#saving.fileName : undefined));
+    await (await this.#loaded()).look();
   }
 
-  #readAll() {
-    const { place } = this.#opened;
-    const { base } = this.#editor;
-    const paths = [...base.files.keys()].filter((path) => !this.#editor.barredFile(path));
-    return Promise.all(paths.map(async (path) => ({ path, read: await place.read(path) })));
-  }
-
-  #newerOf(states: readonly FileState[]): readonly FileState[] {
-    return states.filter(({ path, text }) => this.#editor.base.files.get(path)?.text !== text);
-  }
-
-  /** Treats missing files as new, so that Save writes them again. */
-  #lose(paths: readonly string[]): void {
-    this.#saving.lost(paths);
-    const what = paths.length === 1 ? inQuotes(paths[0]!) : paths.length;
-    this.#editor.say(m.missing(what), 'refusal');
-  }
-
-  /** Only reports newer files. A restored draft has no permission to read its file yet, and this doesn't ask for it. */
-  async #lookQuietly(): Promise<void> {
-    const { restore } = this.#opened;
-    const { base } = this.#editor;
-    const isBusy = () => this.#saving.state === 'saving' || this.#editor.base !== base;
-    if (!this.canLook || restore || this.mergeSession || this.#editor.barred || isBusy()) return;
-    const [all, pages] = await Promise.all([this.#readAll(), this.#newerPages()]);
-    if (isBusy()) return;
-    const docs = this.#newerOf(all.flatMap(({ read }) => (read.ok ? read.value : [])));
-    const newer = [...docs, ...pages.newer];
-    this.found = newer.length > 0 ? newer : undefined;
+  /** Merges newer page files into the work, and removes those that others removed. */
+  async bringPages(newer: readonly FileState[], gone: readonly string[] = []): Promise<void> {
+    await (await this.#loaded()).bringPages(newer, gone);
   }
 
   /** Merges newer files into the work. */
   async bringFiles(found: readonly FileState[]): Promise<MergeOutcome> {
-    const pages = found.filter(({ path }) => this.hasPage(path));
-    await this.bringPages(pages);
-    const files = found.filter((file) => !pages.includes(file));
-    if (files.length === 0) {
-      this.found = undefined;
-      return 'merged';
-    }
-    const { base, doc } = this.#editor;
-    const known = files.filter(({ path }) => base.files.has(path));
-    const [only] = files.length === 1 ? files : [];
-    const title = m.mergeNewer(only && only.path !== doc.main ? only.path : 'docs.json');
-    return this.bring({
-      base: new Map(known.map(({ path }) => [path, base.files.get(path)!.text])),
-      theirs: new Map(files.map(({ path, text }) => [path, text])),
-      names: { ...m.yours, theirs: m.theFile },
-      label: title,
-      title,
-      files,
-    });
+    return (await this.#loaded()).bringFiles(found);
   }
 
   /** Merges a draft of an earlier state with the current file. */
   async bringDraft(draft: Draft, done: () => void): Promise<MergeOutcome> {
-    const { files = [] } = draft;
-    const pages = draft.pages && (await import('./page-merging'));
-    await pages?.knowPages(this.#parts, draft);
-    return this.bring({
-      base: new Map([
-        [draft.path, draft.before],
-        ...files.flatMap(({ path, before }) =>
-          before === undefined ? [] : ([[path, before]] as const),
-        ),
-      ]),
-      theirs: new Map([
-        [draft.path, draft.after],
-        ...files.map(({ path, after }) => [path, after] as const),
-      ]),
-      names: { ...(this.#editor.changed ? m.yours : { ours: m.theFile }), theirs: m.yourDraft },
-      label: m.restore,
-      title: m.restore,
-      prefer: 'theirs',
-      done: () => {
-        pages?.bringDraftPages(this.#parts, draft);
-        this.#saving.autosave.goOnWith(draft);
-        done();
-      },
-    });
+    return (await this.#loaded()).bringDraft(draft, done);
   }
 
   /** Merges both sides of conflict markers into one document. */
   async openBoth(): Promise<MergeOutcome> {
-    const { bothSidesOf } = await import('./merge-session');
-    const coming = bothSidesOf(this.#editor.doc.main, this.#editor.text);
-    if (coming) return this.bring(coming);
-    this.#editor.say(m.sideBroken, 'refusal');
-    return 'unreadable';
+    return (await this.#loaded()).openBoth();
   }
 
   /** Merges another version. Discards an earlier merge that is still open; nothing of it was applied. */
   async bring(coming: IncomingVersion): Promise<MergeOutcome> {
-    this.#end();
-    const editor = this.#editor;
-    await editor.ready;
-    const { startMerge, mergeOf, choicesAreYours } = (this.#meetings =
-      await import('./merge-session'));
-    if (editor.barred) editor.say(editor.barred, 'refusal');
-    else if (editor.stale && coming.ours === undefined)
-      editor.say(m.fixFirst, 'refusal', {
-        label: m.showIt,
-        run: () => this.#screen.showMode('json'),
-      });
-    if (editor.barred || (editor.stale && coming.ours === undefined)) return 'barred';
-    const mergeSession = startMerge(editor, coming);
-    const outcome = mergeOf(editor, mergeSession, new Map());
-    if (!outcome.ok) {
-      this.unreadable = { mergeSession, sentence: outcome.refusal.sentence };
-      this.#screen.stage = 'merge';
-      return 'unreadable';
-    }
-    const { questions } = outcome.value;
-    if (questions.length === 0) {
-      this.#settle(mergeSession, outcome.value);
-      return 'merged';
-    }
-    this.choices = new Map(questions.map(({ id }) => [id, coming.prefer ?? 'ours']));
-    this.mergeSession = mergeSession;
-    this.#screen.stage = 'merge';
-    editor.say(choicesAreYours(questions.length), 'quiet');
-    return 'asked';
+    return (await this.#loaded()).bring(coming);
   }
 
   choose(question: Question, choice: Choice): void {
@@ -265,73 +121,28 @@ export class Merging {
 
   /** Applies the choices as one undo step. */
   accept(): void {
-    const { mergeSession, outcome } = this;
-    if (!mergeSession || !outcome?.ok) return;
-    this.#end();
-    this.#settle(mergeSession, outcome.value);
+    this.#work?.accept();
   }
 
   /** Discards the merge. */
   cancel(): void {
-    this.#end();
-    this.#editor.say(m.canceled);
-    this.#ended.tell();
+    this.#work?.cancel();
   }
 
   /** Replaces the text with the other version if that can't be read as JSON. */
   takeText(): void {
-    const { unreadable } = this;
-    if (!unreadable) return;
-    const { coming, theirs } = unreadable.mergeSession;
-    const editor = this.#editor;
-    this.#end();
-    const edits = [...coming.theirs].flatMap(([path, text]) =>
-      difference(path, editor.textOf(path), text),
-    );
-    editor.commit(edits, 'merge', coming.label);
-    if (coming.files) this.#stand(coming.files, theirs);
-    this.#screen.showMode('json');
-    coming.done?.();
-    editor.say(m.takenAsText(coming.names.theirs), 'undoable');
-    this.#ended.tell();
+    this.#work?.takeText();
   }
 
-  /** Discards the open questions and the last result. */
-  #end(): void {
+  end(): void {
+    const { screen } = this.#parts;
     this.mergeSession = undefined;
     this.unreadable = undefined;
     this.brought = undefined;
-    if (this.#screen.stage === 'merge') this.#screen.stage = undefined;
+    if (screen.stage === 'merge') screen.stage = undefined;
   }
 
-  #settle({ coming, theirs }: MergeSession, merged: Merged): void {
-    const editor = this.#editor;
-    const { broughtBy, told } = this.#meetings!;
-    const { edits, after } = merged;
-    const { main } = after;
-    const brought = broughtBy(editor, coming, merged);
-    editor.commit(
-      coming.ours === undefined
-        ? edits
-        : difference(main, editor.text, after.files.get(main)!.text),
-      'merge',
-      coming.label,
-      { after },
-    );
-    if (coming.files) this.#stand(coming.files, theirs);
-    this.brought = brought;
-    coming.done?.();
-    const show = () => this.brought && (this.#screen.stage = 'merge');
-    const further = { label: m.showWhatCame, run: () => void show() };
-    const sentence = told(coming, merged, editor.countChanges());
-    editor.say(sentence, 'undoable', brought.changes.length > 0 ? further : undefined);
+  tellEnded(): void {
     this.#ended.tell();
-  }
-
-  /** The files contain the other version now, so it becomes the base for changes and saving. */
-  #stand(files: readonly FileState[], theirs: Doc): void {
-    this.#editor.saved(theirs, this.#editor.basePages);
-    this.#saving.met(files);
-    this.found = undefined;
   }
 }
