@@ -1,5 +1,5 @@
 /* What the checks say about the fields of elements. */
-import { capital, listed, quoted } from '../../document/kind-words.ts';
+import { listed, quoted } from '../../document/kind-words.ts';
 
 // Types
 export const fieldMustBe = (key: string, holder: string, wanted: string): string =>
