@@ -59,7 +59,7 @@ test('a task is tested on the site before and after, and the results are copied'
   await choose(page, 'Test findability');
   await page.getByRole('button', { name: 'Start test' }).click();
   await expect(page.getByText(m.taskMissing)).toBeVisible();
-  await page.getByLabel('Task').fill('Rotate a key');
+  await page.getByRole('textbox', { name: 'Task' }).fill('Rotate a key');
   await page.getByLabel(m.targets).fill('rotate');
   await page.getByRole('option', { name: /rotate/i }).click();
   await page.getByRole('button', { name: 'Start test' }).click();
@@ -92,7 +92,7 @@ test(
   async ({ page }) => {
     await openSite(page, SITE);
     await choose(page, 'Test findability');
-    await page.getByLabel('Task').fill('Rotate a key');
+    await page.getByRole('textbox', { name: 'Task' }).fill('Rotate a key');
     await page.getByLabel(m.targets).fill('home');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Start test' }).click();

@@ -1,71 +1,11 @@
 /* The built command on a folder: it opens directly, saves in place, and commits with the machine's own git. */
-import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startCommand, stopCommand, type CommandProcess } from './command-process';
-import { expect, row, treeReady, test as base } from './story';
+import { COMMAND, expect, MOVED, row, SITE, test, treeReady } from './command-story';
+import { startCommand, stopCommand } from './command-process';
 import { saveState } from './screen-parts';
 
-const SITE = `{
-  "name": "Acme",
-  "navigation": {
-    "groups": [
-      { "group": "Start", "pages": ["index", "quickstart"] },
-      { "group": "Guides", "pages": ["guides/deploy", "guides/rotate"] }
-    ]
-  }
-}
-`;
-const MOVED = SITE.replace(/( +\{ "group": "Start".*),\n( +\{ "group": "Guides".*)\n/, '$2,\n$1\n');
-
-const COMMAND = 'dist/signpost.js';
-
-interface Folder {
-  readonly root: string;
-  readonly git: (...args: readonly string[]) => string;
-  readonly put: (path: string, text: string) => void;
-  readonly text: () => string;
-}
-
-const test = base.extend<{ folder: Folder; command: CommandProcess }>({
-  // A repository with one commit.
-
-  folder: async ({}, use) => {
-    const root = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-story-')));
-    const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-    const git = (...args: readonly string[]) =>
-      execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }).trim();
-    const put = (path: string, text: string) => {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    };
-    put('docs.json', SITE);
-    put('quickstart.mdx', '---\ntitle: Quickstart\n---\n');
-    git('init', '--quiet', '--initial-branch=main');
-    git('config', 'user.name', 'Ada');
-    git('config', 'user.email', 'ada@example.com');
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'Begin');
-    await use({ root, git, put, text: () => readFileSync(join(root, 'docs.json'), 'utf8') });
-    rmSync(root, { recursive: true });
-  },
-  command: async ({ folder }, use) => {
-    const started = await startCommand(COMMAND, [folder.root, '--port', '0']);
-    await use(started);
-    await stopCommand(started, 'SIGINT');
-  },
-  baseURL: async ({ command }, use) => use(command.origin),
-});
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 

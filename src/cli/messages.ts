@@ -76,6 +76,7 @@ export const notPossible = (operation: number, why: string): string =>
   `Operation ${operation} isn’t possible: ${why}`;
 export const changesMore = (other: string, file: string): string =>
   `Add --write to change the files. This also changes ${other}, but only ${file} can be printed.`;
+export const pagesNeedWrite = 'Add --write. Operations on page files can’t be printed.';
 export const notJson = (file: string): string => `${file} isn’t JSON.`;
 
 // Reading

@@ -16,7 +16,8 @@ import { TEMPORARY } from './serve/temporary.ts';
 
 export interface Changed {
   readonly path: string;
-  readonly text: string;
+  /** `null` for a file to delete. */
+  readonly text: string | null;
 }
 
 /** Why nothing was written, and the exit code: 1 if a file has changed, 2 if one can't be written. */
@@ -44,7 +45,7 @@ export async function writeFiles(
     for (const [path, text] of source) there.set(path, await asRead(path, text));
     const targets: Target[] = [];
     for (const file of inOrder(changed, main)) targets.push(await targetOf(file, there));
-    await writeStep(targets, unwritten);
+    await writeStep(targets, unwritten, await realpath(dirname(resolve(main))));
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof Unwritten)) throw thrown;
@@ -78,7 +79,7 @@ async function targetOf(
   { path, text }: Changed,
   there: ReadonlyMap<string, FileOnDisk>,
 ): Promise<Target> {
-  const bytes = Buffer.from(text);
+  const bytes = text === null ? undefined : Buffer.from(text);
   const before = there.get(path);
   if (before) return { path, real: await realpath(path), bytes, before };
   const exists = await fileOnDisk(path).catch(() => true);

@@ -54,8 +54,11 @@ const QUESTIONS: Readonly<
   },
   status: {
     method: 'GET',
-    answer: told<'status'>(({ ground, turn }, _request, query) =>
-      turn(async () => statusOf(ground.root, await filesOf(ground, query.get('main') ?? ''))),
+    answer: told<'status'>(({ ground, turn, saved }, _request, query) =>
+      turn(async () => {
+        const files = await filesOf(ground, query.get('main') ?? '');
+        return statusOf(ground.root, [...files, ...saved]);
+      }),
     ),
   },
   commit: {

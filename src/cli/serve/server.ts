@@ -39,7 +39,12 @@ const ARRIVAL = 30_000;
 export async function startServer({ ground, app, ports }: Start): Promise<Running> {
   // Guard: a start finishes what a killed save left
   await sweep(ground.root, (await listingOf(ground.root)).left, Date.now());
-  const service: Service = { ground, turn: mutex(), watching: watching(ground.root) };
+  const service: Service = {
+    ground,
+    turn: mutex(),
+    watching: watching(ground.root),
+    saved: new Set(),
+  };
   const token = randomBytes(32).toString('base64url');
   const pages = staticFiles(app);
   /** Matches no request until the port is known. */

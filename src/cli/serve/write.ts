@@ -1,6 +1,7 @@
 /* Compares and writes files as one step, and returns their new state. */
 import type { FileState } from '../../lib/core/storage.ts';
 import { isWriting } from '../../lib/core/file-change.ts';
+import { isPageFile } from '../../lib/core/pages/page-paths.ts';
 import { ok, type Result } from '../../lib/core/result.ts';
 import type { WriteRequest } from '../../lib/storage/server-api.ts';
 import { markOf } from './disk.ts';
@@ -11,13 +12,14 @@ import type { Watching } from './watching.ts';
 import { targetsOf } from './writable.ts';
 
 export const write = (
-  { ground, turn, watching }: Service,
+  { ground, turn, watching, saved }: Service,
   asked: WriteRequest,
   client: string,
 ): Promise<Result<readonly FileState[]>> =>
   turn(async () => {
     const targets = await targetsOf(ground, asked);
     await writeChanged(targets, watching, client, ground.root);
+    for (const { path } of targets) if (isPageFile(path)) saved.add(path);
     return ok(
       asked.files.filter(isWriting).map(({ path, text }) => ({
         ...{ path, text },

@@ -81,10 +81,23 @@ export type Operation =
   | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean };
 
 /** Operations on page files. `path`: of the page from the folder of docs.json, with or without its extension. */
-export interface PageOperation {
-  readonly op: 'set-frontmatter';
-  readonly path: string;
-  readonly field: string;
-  /** Absent removes the field. */
-  readonly value?: Json;
-}
+export type PageOperation =
+  | {
+      readonly op: 'set-frontmatter';
+      readonly path: string;
+      readonly field: string;
+      /** Absent removes the field. */
+      readonly value?: Json;
+    }
+  | {
+      readonly op: 'create-page';
+      readonly path: string;
+      readonly title: string;
+      /** As the example's if omitted, else `mdx`. */
+      readonly extension?: 'mdx' | 'md';
+      /** Where its entry goes. Without it, the page isn't listed. */
+      readonly to?: Placement;
+      /** The file of another page. The new one has its extension, line ends and quotes. */
+      readonly like?: string;
+    }
+  | { readonly op: 'delete-page'; readonly path: string };

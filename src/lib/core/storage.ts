@@ -100,6 +100,8 @@ export interface GitStatus {
   readonly request?: RequestKind;
   /** Saved files of the document that differ from the last commit. Absent if saving is committing. */
   readonly uncommitted?: readonly string[];
+  /** Those of `uncommitted` that were deleted. Absent if there are none. */
+  readonly deleted?: readonly string[];
   /**
    * The remote that a local commit can be pushed to: "origin". Absent if there is none, or if commits are made at the
    * remote directly.

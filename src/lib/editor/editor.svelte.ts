@@ -17,9 +17,9 @@ import {
   type ReadPage,
 } from '$lib/core/page-files';
 import type { FileState } from '$lib/core/storage';
-import type { Operation, PageOperation } from '$lib/core/operation';
+import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
-import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
+import { ok, refuse, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
@@ -263,23 +263,6 @@ export class Editor {
         this.say(this.#inPast(told), felt || told !== label ? 'undoable' : 'quiet', further);
     }
     return ok<readonly Element[]>(about);
-  }
-
-  /** Plans and commits operations on page files as one step. Returns why it is refused. */
-  runPages(
-    operations: readonly PageOperation[],
-    origin: string,
-    how: CommitOptions = {},
-  ): Refusal | undefined {
-    const { reasoning, barred, doc } = this;
-    if (!reasoning || barred) return refuse('barred', barred || m.loading).refusal;
-    const home = doc.main.slice(0, doc.main.lastIndexOf('/') + 1);
-    const planned = reasoning.planPages(this.pages, operations, home);
-    if (!planned.ok) return planned.refusal;
-    const { files, edits, label } = planned.value;
-    if (files.length + edits.length > 0)
-      this.commit([], origin, label, { ...how, after: doc, pages: planned.value });
-    return undefined;
   }
 
   undo(): void {

@@ -10,6 +10,7 @@ export const PAST: ReadonlyMap<string, string> = new Map(
     Convert: 'Converted',
     Copy: 'Copied',
     Correct: 'Corrected',
+    Create: 'Created',
     Delete: 'Deleted',
     Drop: 'Dropped',
     Duplicate: 'Duplicated',

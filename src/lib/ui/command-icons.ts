@@ -10,6 +10,8 @@ import Eye from '@lucide/svelte/icons/eye';
 import EyeOff from '@lucide/svelte/icons/eye-off';
 import File from '@lucide/svelte/icons/file';
 import FileOutput from '@lucide/svelte/icons/file-output';
+import FilePlus from '@lucide/svelte/icons/file-plus';
+import FileX from '@lucide/svelte/icons/file-x';
 import Files from '@lucide/svelte/icons/files';
 import FolderPlus from '@lucide/svelte/icons/folder-plus';
 import ListTree from '@lucide/svelte/icons/list-tree';
@@ -30,6 +32,8 @@ const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
   'tree.rename': Pencil,
   'tree.duplicate': Files,
   'tree.remove': Trash2,
+  'tree.remove.files': FileX,
+  'tree.page.create': FilePlus,
   'tree.cut': Scissors,
   'tree.copy': Copy,
   'tree.paste': ClipboardPaste,

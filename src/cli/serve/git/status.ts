@@ -15,17 +15,20 @@ export async function hasGit(root: string): Promise<boolean> {
 
 const isDistrusted = (err: string): boolean => err.includes('dubious ownership');
 
-/** `files`: the files of the document, which are checked for uncommitted changes. */
+/** `files`: the files of the document and saved pages, which are checked for uncommitted changes. */
 export async function statusOf(root: string, files: readonly string[]): Promise<Result<GitStatus>> {
   await mustBeFree(root);
   const branch = await branchOf(root);
   const known = await lines(root, 'for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads');
   const remote = await remoteOf(root, branch);
+  const uncommitted = await uncommittedOf(root, files);
+  const deleted = uncommitted.filter((path) => !existsSync(resolve(root, path)));
   return ok({
     branch,
     // The branch of a repository without commits doesn't exist yet.
     branches: branch === undefined || known.includes(branch) ? known : [branch, ...known],
-    uncommitted: await uncommittedOf(root, files),
+    uncommitted,
+    ...(deleted.length > 0 && { deleted }),
     ...(remote !== undefined && { remote }),
   });
 }

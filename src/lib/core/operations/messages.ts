@@ -63,5 +63,3 @@ export const fieldWithLeavingPage = (field: string, page: string): string =>
   `${field} (${quoted(page)}, which would no longer be in the navigation)`;
 export const commentsGo = (count: number): string =>
   `${plural(count, 'A comment', `${formatNumber(count)} comments`)} would be removed.`;
-export const fileUnread = (page: string): string =>
-  `The file of ${quoted(page)} hasn’t been read. Select the page, then try again.`;

@@ -1,14 +1,18 @@
 /* Plans operations on page files. */
 import { pageName } from '../document/page-name.ts';
+import { pageOf } from '../document/page-index.ts';
 import { quoted } from '../document/kind-words.ts';
 import type { PageOperation } from '../operation.ts';
-import type { PageFiles, PagePlan } from '../page-files.ts';
+import type { PageChange, PageFiles, PagePlan } from '../page-files.ts';
 import { frontmatterOf } from '../pages/frontmatter.ts';
+import { isPageFile } from '../pages/page-paths.ts';
+import { newPage } from '../pages/new-page.ts';
 import { setFrontmatter } from '../pages/set-frontmatter.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { labelOf } from '../schema/page-fields.ts';
-import * as m from './set-messages.ts';
-import { fileUnread } from './messages.ts';
+import type { TextEdit } from '../text/edit.ts';
+import * as words from './set-messages.ts';
+import * as m from './page-messages.ts';
 
 export interface PlannedPages extends PagePlan {
   /** For the history and the live region: "Set title of “Quickstart”". */
@@ -17,39 +21,88 @@ export interface PlannedPages extends PagePlan {
 
 /**
  * How to carry out operations on different page files, as one step. Refuses a file whose text isn't known
- * (`needs-files`). `home`: the folder of docs.json, with a trailing slash, or '' at the top.
+ * (`needs-files`), and a new page whose path is taken or can't be a page's. `home`: the folder of docs.json, with a
+ * trailing slash, or '' at the top.
  */
 export function planPages(
   pages: PageFiles,
   operations: readonly PageOperation[],
   home: string,
 ): Result<PlannedPages> {
-  const edits = [];
+  const files: PageChange[] = [];
+  const edits: TextEdit[] = [];
   const labels: string[] = [];
   for (const operation of operations) {
-    const { path, field, value } = operation;
-    const file = fileOf(pages, home + path);
-    const text = file === undefined ? undefined : pages.texts.get(pages.at.get(file)!);
-    if (file === undefined || text === undefined) return refuse('needs-files', fileUnread(path));
-    const set = setFrontmatter(file, text, field, value);
-    if (!set.ok) return set;
-    edits.push(...set.value);
-    const owner = quoted(frontmatterOf(text).title ?? pageName(path));
-    const name = labelOf(field);
-    const isText = typeof value === 'string' && value.trim() !== '';
-    labels.push(
-      value === undefined
-        ? m.clear(name, owner)
-        : isText
-          ? m.setTo(name, owner, value)
-          : m.set(name, owner),
-    );
+    const planned =
+      operation.op === 'create-page'
+        ? planNew(pages, operation, home)
+        : planChange(pages, operation, home);
+    if (!planned.ok) return planned;
+    files.push(...planned.value.files);
+    edits.push(...planned.value.edits);
+    labels.push(planned.value.label);
   }
-  return ok({ files: [], edits, label: labels[0] ?? '' });
+  const [first] = operations;
+  const label =
+    labels.length > 1 && first ? m.several(first.op, operations.length) : (labels[0] ?? '');
+  return ok({ files, edits, label });
 }
 
-/** The file of a page: `a` is `a.mdx`, `a.md`, or the index of a folder. */
-export const fileOf = ({ at }: PageFiles, page: string): string | undefined =>
-  [page, `${page}.mdx`, `${page}.md`, `${page}/index.mdx`, `${page}/index.md`].find((file) =>
-    at.has(file),
-  );
+function planNew(
+  pages: PageFiles,
+  { path, title, extension, like }: PageOperation & { op: 'create-page' },
+  home: string,
+): Result<PlannedPages> {
+  const page = pageOf(path).replace(/\.mdx?$/i, '');
+  if (!isPossible(page)) return refuse('page-path', m.impossiblePath(path));
+  const taken = fileOf(pages, home + page);
+  if (taken !== undefined) return refuse('exists', m.exists(taken));
+  const example = like === undefined ? undefined : fileOf(pages, home + like);
+  const kind = extension ?? (/\.md$/i.test(example ?? '') ? 'md' : 'mdx');
+  const text = newPage(title, textOf(pages, example));
+  const label = m.create(quoted(title));
+  return ok({ files: [{ path: `${home}${page}.${kind}`, text }], edits: [], label });
+}
+
+/** Whether a file may have this path: within the folder, and with a name. */
+const isPossible = (page: string): boolean =>
+  page.split('/').every((part) => part !== '' && part !== '.' && part !== '..') &&
+  !/[\u0000-\u001f<>"|*:?#\\]/.test(page);
+
+function planChange(
+  pages: PageFiles,
+  operation: PageOperation & { op: 'set-frontmatter' | 'delete-page' },
+  home: string,
+): Result<PlannedPages> {
+  const { path } = operation;
+  const file = fileOf(pages, home + path);
+  const text = textOf(pages, file);
+  if (file === undefined || text === undefined) return refuse('needs-files', m.noPageFile(path));
+  const owner = quoted(frontmatterOf(text).title ?? pageName(path));
+  if (operation.op === 'delete-page')
+    return ok({ files: [{ deleted: file }], edits: [], label: m.deletePage(owner) });
+  const { field, value } = operation;
+  const set = setFrontmatter(file, text, field, value);
+  if (!set.ok) return set;
+  const name = labelOf(field);
+  const isText = typeof value === 'string' && value.trim() !== '';
+  const label =
+    value === undefined
+      ? words.clear(name, owner)
+      : isText
+        ? words.setTo(name, owner, value)
+        : words.set(name, owner);
+  return ok({ files: [], edits: set.value, label });
+}
+
+const textOf = ({ at, texts }: PageFiles, file: string | undefined): string | undefined =>
+  file === undefined ? undefined : texts.get(at.get(file) ?? '');
+
+/** The files that a page can have: `a` is `a.mdx`, `a.md`, or the index of a folder. */
+export const filesOf = (page: string): readonly string[] => [
+  ...(isPageFile(page) ? [page] : []),
+  ...[`${page}.mdx`, `${page}.md`, `${page}/index.mdx`, `${page}/index.md`],
+];
+
+const fileOf = ({ at }: PageFiles, page: string): string | undefined =>
+  filesOf(page).find((file) => at.has(file));

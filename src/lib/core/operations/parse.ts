@@ -4,7 +4,7 @@
 import { ok, refuse, type Result } from '../result.ts';
 import { LIST_KEYS, KINDS, type Kind } from '../schema/kinds.ts';
 import * as z from '../schema/zod.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, PageOperation } from '../operation.ts';
 import * as m from './parse-messages.ts';
 
 /** JSON Pointer, RFC 6901. */
@@ -51,13 +51,28 @@ const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('expand'), node: pointer, expanded: z.optional(z.boolean()) }),
   z.strictObject({ op: z.literal('extract'), node: pointer, list, file: z.string() }),
   z.strictObject({ op: z.literal('inline'), node: pointer, list }),
+  z.strictObject({
+    op: z.literal('set-frontmatter'),
+    path: z.string(),
+    field: z.string(),
+    value: z.optional(z.json()),
+  }),
+  z.strictObject({
+    op: z.literal('create-page'),
+    path: z.string(),
+    title: z.string(),
+    extension: z.optional(z.enum(['mdx', 'md'])),
+    to: z.optional(to),
+    like: z.optional(z.string()),
+  }),
+  z.strictObject({ op: z.literal('delete-page'), path: z.string() }),
 ]);
 
 /**
  * A list of operations. Refuses anything but an array, and an array with an invalid operation, naming which one and
  * why.
  */
-export function parseOperations(value: unknown): Result<readonly Operation[]> {
+export function parseOperations(value: unknown): Result<readonly (Operation | PageOperation)[]> {
   if (!Array.isArray(value)) return refuse('malformed', m.notAList);
   for (const [index, item] of value.entries()) {
     const parsed = z.safeParse(operation, item);
@@ -66,7 +81,7 @@ export function parseOperations(value: unknown): Result<readonly Operation[]> {
     const path = issue?.path.join('.') ?? '';
     return refuse('malformed', m.malformed(index, path, whyOf(issue)));
   }
-  return ok(value as readonly Operation[]);
+  return ok(value as readonly (Operation | PageOperation)[]);
 }
 
 /** zod is bundled here without its messages, so an issue has only a code. */

@@ -111,7 +111,7 @@ function replacement(
 
 const isFlow = (node: unknown): boolean => (node as { flow?: boolean }).flow === true;
 
-type Quote = 'QUOTE_DOUBLE' | 'QUOTE_SINGLE';
+export type Quote = 'QUOTE_DOUBLE' | 'QUOTE_SINGLE';
 
 const quoteOf = ({ type }: Scalar): Quote | undefined =>
   type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE' ? type : undefined;
@@ -127,8 +127,18 @@ function quotesOf(pairs: readonly Pair[]): Quote | undefined {
   );
 }
 
+/** How a page's frontmatter writes its title, and whether it also has a `sidebarTitle`. */
+export function titleHabit(text: string): { quote: Quote | undefined; hasSidebarTitle: boolean } {
+  const { contents } = parseDocument(frontmatterBlock(text)?.block ?? '');
+  const title = isMap(contents) ? contents.get('title', true) : undefined;
+  return {
+    quote: isScalar(title) ? quoteOf(title) : 'QUOTE_DOUBLE',
+    hasSidebarTitle: isMap(contents) && contents.has('sidebarTitle'),
+  };
+}
+
 /** A value as YAML in one line. A text is written plainly if it can be, unless quotes are given. */
-function printed(value: Json, quote: Quote | undefined): string {
+export function printed(value: Json, quote: Quote | undefined): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const single = `'${value.replaceAll("'", "''")}'`;
   if (quote === 'QUOTE_SINGLE' && isOneLine(value)) return single;

@@ -1,6 +1,12 @@
 import type { Doc } from '../document/node.ts';
+import { folderOf } from '../document/references.ts';
+import { entryOperations, isPageOperation } from '../operations/page-entries.ts';
+import { planPages } from '../operations/pages.ts';
 import { parseOperations } from '../operations/parse.ts';
 import { plan } from '../operations/plan.ts';
+import { NO_PAGES, type ReadPage } from '../page-files.ts';
+import { pairsBetween, stepOf, withPages } from '../page-plans.ts';
+import { isPageFile } from '../pages/page-paths.ts';
 import type { Applied, Files, Operation, Options } from './contract.ts';
 import { documentIn, givenFiles, opened, type Given } from './given-files.ts';
 import * as m from './messages.ts';
@@ -14,17 +20,37 @@ export function apply(files: Files, operations: readonly Operation[], options: O
   const parsed = parseOperations(operations);
   if (!parsed.ok) throw new TypeError(parsed.refusal.sentence);
   let doc = documentIn(given, options);
+  const [base] = withPages(NO_PAGES, NO_PAGES, pagesIn(given));
+  const home = folderOf(doc.main);
+  let pages = base;
   for (const [operation, one] of parsed.value.entries()) {
-    const planned = plan(doc, one);
-    if (!planned.ok) return { ok: false, sentence: planned.refusal.sentence, operation };
-    const taken = begunOver(doc, planned.value.after, given);
-    if (taken !== undefined) return { ok: false, sentence: m.fileExists(taken), operation };
-    doc = opened(planned.value.after, given);
+    const refused = (sentence: string) => ({ ok: false, sentence, operation }) as const;
+    const isOnPages = isPageOperation(one);
+    if (isOnPages) {
+      const planned = planPages(pages, [one], home);
+      if (!planned.ok) return refused(planned.refusal.sentence);
+      pages = stepOf(pages, planned.value).after;
+    }
+    for (const own of isOnPages ? entryOperations(doc, one) : [one]) {
+      const planned = plan(doc, own);
+      if (!planned.ok) return refused(planned.refusal.sentence);
+      const taken = begunOver(doc, planned.value.after, given);
+      if (taken !== undefined) return refused(m.fileExists(taken));
+      doc = opened(planned.value.after, given);
+    }
   }
   const changed = [...doc.files].filter(([path, { text }]) => differs(given, path, text));
   const texts = changed.map(([path, { text }]) => [path, text] as const);
-  return { ok: true, files: Object.fromEntries(texts), moves: [] };
+  const pageTexts = pairsBetween(base, pages).map(({ before, after }) =>
+    after ? ([after.path, after.text ?? ''] as const) : ([before!.path, null] as const),
+  );
+  return { ok: true, files: Object.fromEntries([...texts, ...pageTexts]), moves: [] };
 }
+
+const pagesIn = (given: Given): readonly ReadPage[] =>
+  [...given]
+    .filter(([path]) => isPageFile(path))
+    .map(([path, text]) => (text === null ? { path } : { path, text }));
 
 /** The path of a file that an operation would create although the folder has it already. */
 const begunOver = (before: Doc, after: Doc, given: Given): string | undefined =>

@@ -144,7 +144,27 @@ export type Operation =
       readonly file: string;
     }
   | { readonly op: 'inline'; readonly node: Pointer; readonly list?: ListKey }
-  | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean };
+  | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean }
+  /** Page files. `path` is the page's, from the folder of docs.json. */
+  | {
+      readonly op: 'set-frontmatter';
+      readonly path: string;
+      readonly field: string;
+      /** Absent removes the field. */
+      readonly value?: Json;
+    }
+  | {
+      readonly op: 'create-page';
+      readonly path: string;
+      readonly title: string;
+      readonly extension?: 'mdx' | 'md';
+      /** Where its entry goes. Without it, the page isn't listed. */
+      readonly to?: Placement;
+      /** Another page, whose extension, line ends and quotes the new one has. */
+      readonly like?: string;
+    }
+  /** Deletes the file of a page and all its entries. */
+  | { readonly op: 'delete-page'; readonly path: string };
 
 /** The changed files, or why nothing changed. */
 export type Applied =
@@ -152,7 +172,7 @@ export type Applied =
       readonly ok: true;
       /** New texts of the files that changed or are new, by path. `null` for a file to delete. */
       readonly files: Readonly<Record<string, string | null>>;
-      /** Page files that moved. Always empty for now: operations on page files will come later. */
+      /** Page files that moved. Always empty for now: moving page files will come later. */
       readonly moves: readonly { readonly from: string; readonly to: string }[];
     }
   | {

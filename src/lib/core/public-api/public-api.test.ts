@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Operation as InnerOperation } from '../operation.ts';
+import type {
+  Operation as InnerOperation,
+  PageOperation as InnerPageOperation,
+} from '../operation.ts';
 import type { Kind as InnerKind, ListKey as InnerListKey } from '../schema/kinds.ts';
 import { apply } from './apply.ts';
 import { check, checked, reportOf } from './json-report.ts';
@@ -198,7 +201,10 @@ test('the input is never changed', () => {
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 test('the shipped types match the internal ones', () => {
-  const same: readonly [Same<Operation, InnerOperation>, Same<Kind, InnerKind>] = [true, true];
+  const same: readonly [
+    Same<Operation, InnerOperation | InnerPageOperation>,
+    Same<Kind, InnerKind>,
+  ] = [true, true];
   const lists: Same<ListKey, InnerListKey> = true;
   expect([...same, lists]).toEqual([true, true, true]);
 });

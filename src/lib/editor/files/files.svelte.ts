@@ -44,7 +44,7 @@ export class Files {
   /** What the list of files and the configuration files say. */
   #survey: Survey | undefined;
   /** The file of each page. */
-  #byPage: ReadonlyMap<string, string> = new Map();
+  #byPage: ReadonlyMap<string, string> = $state.raw(new Map());
   /** Facts read so far. `pages` is updated from them at intervals. */
   readonly #said = new Map<string, PageFacts>();
   /** `#isRead`: every page file was read once. `#isNew`: the checks don't know the latest facts. */

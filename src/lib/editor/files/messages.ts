@@ -10,3 +10,4 @@ export const unreadableSpecification = 'It’s too large, or changed while it wa
 export const fewReads =
   'Sign in and open it again. Without signing in, only a few files of a repository can be read.';
 export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;
+export const movedOn = 'The navigation changed in the meantime. Try again.';

@@ -1,5 +1,7 @@
 import { pageOf } from '$lib/core/document/page-index';
 import { isPageFile } from '$lib/core/pages/page-paths';
+import { parseEndpoint } from '$lib/core/schema/kinds';
+import { isUrl } from '$lib/core/schema/links';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { DocumentStorage } from '$lib/core/storage';
 import type { Session } from '../context';
@@ -30,10 +32,23 @@ export class PageTexts {
     );
   }
 
+  /** The path in the storage of a file in the folder of docs.json. */
+  pathIn(file: string): string {
+    return this.#home + file;
+  }
+
   /** The path of a page's file in the storage, or undefined if there is none that can be changed. */
   pathOf(entry: string): string | undefined {
     const file = this.canChange ? this.#files.fileOf(pageOf(entry)) : undefined;
-    return file !== undefined && isPageFile(file) ? this.#home + file : undefined;
+    return file !== undefined && isPageFile(file) ? this.pathIn(file) : undefined;
+  }
+
+  /** Whether an entry names a page that has no file, and could have one here. */
+  canCreate(entry: string): boolean {
+    const page = pageOf(entry);
+    const { all } = this.#files;
+    if (!this.canChange || all === undefined || page === '' || isUrl(page)) return false;
+    return parseEndpoint(entry) === undefined && this.#files.fileOf(page) === undefined;
   }
 
   /** The text of a file as the work has it, or undefined if it hasn't been read. */

@@ -1,4 +1,5 @@
 /* What the inspector says about a page and its file. */
+import { inQuotes } from '$lib/core/text/direction';
 
 /* The page's file. */
 export const forReaders = 'What readers see';
@@ -7,6 +8,8 @@ export const pageDetails = 'Page details';
 export const keptIn = (file: string): string => `Saved in ${file}.`;
 export const brokenIn = (file: string, line: number): string =>
   `Fix line ${line} of ${file} to edit these fields here.`;
+export const noFile = (path: string): string => `There’s no page file at ${inQuotes(path)} yet.`;
+export const createPage = 'Create this page';
 export const noDescription = 'No description.';
 export const fromFile = 'From the page’s file. Edit it there.';
 export const onlyFileOpen = (file: string): string =>

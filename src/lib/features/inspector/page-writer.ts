@@ -1,5 +1,6 @@
 /* The rows of a page's frontmatter, and what writes them into its file. */
 import type { Editor } from '$lib/editor/editor.svelte';
+import { runPages } from '$lib/editor/files/run-pages';
 import type { Json, PageOperation } from '$lib/core/operation';
 import { PAGE_FIELDS } from '$lib/core/schema/page-fields';
 import { jsonRow, rowFrom, type Rows } from './fields';
@@ -42,7 +43,7 @@ export function pageWriter(editor: Editor, paths: () => readonly string[]): Writ
         ...{ op: 'set-frontmatter', path, field: field[0]! },
         ...(kept !== undefined && { value: kept }),
       }));
-      return editor.runPages(operations, originOf(row), { subject: subjectOf(row), continues });
+      return runPages(editor, operations, originOf(row), { subject: subjectOf(row), continues });
     },
     mark: () => editor.history.done.length,
     revert: (row, mark) => reverted(editor, originOf(row), subjectOf(row), mark),

@@ -18,6 +18,7 @@ export const madeFromTitle = (path: string): string =>
 export const noLetters = 'Enter at least one letter or number.';
 export const listedAlready = 'This page is already in the navigation.';
 export const fileIsThere = 'This page file is in your folder. It keeps its title.';
+export const createsFile = 'Creates the page’s file with this title.';
 export const onlyPath = (path: string): string =>
   `The title is used only for the path. Write the page in ${inQuotes(`${path}.mdx`)}.`;
 

@@ -16,6 +16,7 @@ import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { isNew, refuse } from './commands/perform';
 import { elementsAt, withTypedPaths } from './commands/pasting';
+import { PageTexts } from '$lib/editor/files/page-texts';
 import * as m from './naming-messages';
 import type { Tree } from './tree.svelte';
 
@@ -38,7 +39,8 @@ export function noteOn({ session }: Tree, row: TreeItem, path: string): string {
     for (let entry = entriesOf(name); entry; entry = entry.next)
       if (entry.id !== row.id) return m.listedAlready;
   if (world.pages?.has(pageOf(path))) return m.fileIsThere;
-  return parseEndpoint(path) || isUrl(path) ? '' : m.onlyPath(pageOf(path));
+  if (parseEndpoint(path) || isUrl(path)) return '';
+  return new PageTexts(session).canCreate(path) ? m.createsFile : m.onlyPath(pageOf(path));
 }
 
 /**

@@ -160,8 +160,13 @@ export class Committing {
   async #gather(): Promise<Result<readonly FileChange[]>> {
     const { changes } = this.#session.saving;
     const files = [...changes];
+    const { deleted = [] } = this.status ?? {};
     const changed = new Set(pathsOf(changes));
     for (const path of this.#saved.filter((saved) => !changed.has(saved))) {
+      if (deleted.includes(path)) {
+        files.push({ deleted: path, expected: '' });
+        continue;
+      }
       const read = await this.#place.read(path);
       if (!read.ok) return read;
       files.push({ path, text: read.value.text, expected: read.value.mark });

@@ -15,6 +15,7 @@ import { fieldCommands } from './field-commands';
 import { fileCommands } from './file-commands';
 import { levelCommands } from './level-commands';
 import * as m from './messages';
+import { pageFileCommands } from './page-file-commands';
 import { revealCommands } from './reveal-commands';
 import { selectSeveral } from './select-several';
 import { edge, remove, step, type Direction, type OperationChoice } from '../move/moves';
@@ -91,6 +92,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       () => remove(tree.selected),
       'remove',
     ),
+    ...pageFileCommands(tree),
     selectSeveral(tree),
     ...fieldCommands(tree),
     ...clipboardCommands(tree),

@@ -33,6 +33,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ...(touch
       ? ['tree.move.to', 'tree.remove', 'tree.select.several'].flatMap((id) => command(tree, id))
       : []),
+    ...possible(tree, 'tree.page.create'),
     ...addEntries(tree, rows),
     ...command(tree, 'tree.cut', true),
     ...command(tree, 'tree.copy'),
@@ -45,6 +46,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ),
     { label: m.more, icon: MENU_ICONS.more, apart: true, entries: () => more },
     ...(touch ? [] : command(tree, 'tree.remove')),
+    ...possible(tree, 'tree.remove.files'),
   ];
 }
 
@@ -161,6 +163,10 @@ function command(tree: Tree, id: string, apart = false): readonly MenuEntry[] {
     }),
   ];
 }
+
+/** The entry of a command that is shown only where it can be done. */
+const possible = (tree: Tree, id: string): readonly MenuEntry[] =>
+  tree.session.commands.find(id)?.barred() === undefined ? command(tree, id) : [];
 
 const unwrapEntry = (tree: Tree, row: TreeItem): MenuEntry =>
   doing(

@@ -1,0 +1,108 @@
+/* `signpost apply` with operations on page files. */
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from './command.ts';
+import * as m from './messages.ts';
+
+const DOCS = '{\n  "navigation": {\n    "pages": ["a", "guides/b"]\n  }\n}\n';
+const A = '---\ntitle: A # first\n---\n\nText.\n';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signpost-'));
+  await mkdir(join(folder, 'site/guides'), { recursive: true });
+  await writeFile(join(folder, 'site/docs.json'), DOCS);
+  await writeFile(join(folder, 'site/a.mdx'), A);
+  await writeFile(join(folder, 'site/guides/b.md'), '---\r\ntitle: "B"\r\n---\r\n');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function applied(operations: unknown, ...flags: string[]) {
+  let [out, err] = ['', ''];
+  await writeFile(join(folder, 'operations.json'), JSON.stringify(operations));
+  const code = await run(
+    ['apply', join(folder, 'site/docs.json'), join(folder, 'operations.json'), ...flags],
+    { out: (text) => void (out += text), err: (text) => void (err += text) },
+    { app: '/no/such/folder', stopped: () => Promise.resolve() },
+  );
+  return { code, out: out.replaceAll(join(folder, 'site/'), ''), err };
+}
+
+/** Every file of the site with its text. */
+async function site(): Promise<Record<string, string>> {
+  const all = await readdir(join(folder, 'site'), { recursive: true, withFileTypes: true });
+  const files = all.filter((entry) => entry.isFile());
+  const texts = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [path.slice(join(folder, 'site/').length), await readFile(path, 'utf8')] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+test('a page is created with its entry, like another one, in one step', async () => {
+  const before = await site();
+  const to = { parent: '/navigation', key: 'pages', index: 1 };
+  const made = await applied(
+    [{ op: 'create-page', path: 'guides/c', title: 'C', to, like: 'guides/b' }],
+    '--write',
+  );
+  expect(made).toEqual({ code: 0, out: 'changed docs.json\ncreated guides/c.md\n', err: '' });
+  expect(await site()).toEqual({
+    ...before,
+    'docs.json': DOCS.replace('"a", ', '"a", "guides/c", '),
+    'guides/c.md': '---\r\ntitle: "C"\r\n---\r\n',
+  });
+});
+
+test('a page is deleted with its entries, and an empty folder goes with it', async () => {
+  const gone = await applied([{ op: 'delete-page', path: 'guides/b' }], '--write');
+  expect(gone).toEqual({ code: 0, out: 'changed docs.json\ndeleted guides/b.md\n', err: '' });
+  const docs = DOCS.replace(', "guides/b"', '');
+  expect(await site()).toEqual({ 'docs.json': docs, 'a.mdx': A });
+  expect(await readdir(join(folder, 'site'))).not.toContain('guides');
+});
+
+test('a field of the frontmatter is set, and only its value changes', async () => {
+  const set = { op: 'set-frontmatter', path: 'a', field: 'title', value: 'Start' };
+  expect(await applied([set], '--write')).toMatchObject({ code: 0, out: 'changed a.mdx\n' });
+  expect((await site())['a.mdx']).toBe(A.replace('A #', 'Start #'));
+});
+
+test('operations run one after the other, all or none', async () => {
+  const before = await site();
+  const operations = [
+    { op: 'create-page', path: 'c', title: 'C' },
+    { op: 'set-frontmatter', path: 'c', field: 'tag', value: 'NEW' },
+    { op: 'delete-page', path: 'nowhere' },
+  ];
+  const refused = await applied(operations, '--write');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain('nowhere');
+  expect(await site()).toEqual(before);
+  expect(await applied(operations.slice(0, 2), '--write')).toMatchObject({ code: 0 });
+  expect((await site())['c.mdx']).toBe('---\ntitle: "C"\ntag: "NEW"\n---\n');
+});
+
+test('a page operation needs --write', async () => {
+  const before = await site();
+  const asked = await applied([{ op: 'delete-page', path: 'a' }]);
+  expect(asked).toEqual({ code: 2, out: '', err: `${m.pagesNeedWrite}\n` });
+  expect(await site()).toEqual(before);
+});
+
+test('nothing outside the folder is created, changed or deleted', async () => {
+  await writeFile(join(folder, 'out.mdx'), A);
+  await symlink(join(folder, 'out.mdx'), join(folder, 'site/link.mdx'));
+  const before = await site();
+  for (const operation of [
+    { op: 'delete-page', path: '../out' },
+    { op: 'delete-page', path: 'link' },
+    { op: 'create-page', path: '../new', title: 'New' },
+    { op: 'create-page', path: 'a', title: 'Again' },
+  ])
+    expect(await applied([operation], '--write')).toMatchObject({ code: 1, out: '' });
+  expect(await site()).toEqual(before);
+  expect(await readFile(join(folder, 'out.mdx'), 'utf8')).toBe(A);
+});

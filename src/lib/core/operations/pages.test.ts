@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { PageOperation } from '../operation.ts';
+import { NO_PAGES, type PageFiles } from '../page-files.ts';
+import { planOf, pairsBetween, stepOf, withPages } from '../page-plans.ts';
+import { planPages } from './pages.ts';
+
+const WELCOME = '---\ntitle: "Welcome"\n---\n\nText.\n';
+const pages = withPages(NO_PAGES, NO_PAGES, [
+  { path: 'docs/welcome.mdx', text: WELCOME },
+  {
+    path: 'docs/guides/index.md',
+    text: "---\r\ntitle: 'Guides'\r\nsidebarTitle: 'All'\r\n---\r\n",
+  },
+])[1];
+
+/** The files after operations, or the refusal's code. */
+function after(...operations: readonly PageOperation[]): Record<string, string> | string {
+  const planned = planPages(pages, operations, 'docs/');
+  if (!planned.ok) return planned.refusal.code;
+  return textsOf(stepOf(pages, planned.value).after);
+}
+
+const textsOf = ({ at, texts }: PageFiles) =>
+  Object.fromEntries([...at].map(([path, id]) => [path, texts.get(id)!]));
+const BEFORE = textsOf(pages);
+
+test('a new page has its title, and nothing else', () => {
+  expect(after({ op: 'create-page', path: 'guides/keys', title: 'Keys: "all"' })).toEqual({
+    ...BEFORE,
+    'docs/guides/keys.mdx': '---\ntitle: "Keys: \\"all\\""\n---\n',
+  });
+});
+
+test('a new page has the extension, quotes, line ends and sidebar title of its example', () => {
+  const made = after({ op: 'create-page', path: '/a', title: 'It’s A', like: 'guides' });
+  expect(made).toEqual({
+    ...BEFORE,
+    'docs/a.md': "---\r\ntitle: 'It’s A'\r\nsidebarTitle: 'It’s A'\r\n---\r\n",
+  });
+  const other = after({ op: 'create-page', path: 'a.mdx', title: 'A', like: 'welcome' });
+  expect(other).toEqual({ ...BEFORE, 'docs/a.mdx': '---\ntitle: "A"\n---\n' });
+});
+
+test.each(['', '/', 'a//b', '../a', 'a/../b', 'a?b', 'a#b', 'https://a.b', 'a\\b'])(
+  'a page can’t have the path %j',
+  (path) => {
+    expect(after({ op: 'create-page', path, title: 'A' })).toBe('page-path');
+  },
+);
+
+test('a page isn’t created where there is one, whatever its extension', () => {
+  expect(after({ op: 'create-page', path: 'welcome', title: 'A', extension: 'md' })).toBe('exists');
+  expect(after({ op: 'create-page', path: 'guides', title: 'A' })).toBe('exists');
+});
+
+test('a deleted page is gone, and the step can be reversed', () => {
+  const planned = planPages(pages, [{ op: 'delete-page', path: 'welcome' }], 'docs/');
+  if (!planned.ok) throw new Error(planned.refusal.sentence);
+  expect(planned.value.label).toBe('Delete page “Welcome”');
+  const { after: left } = stepOf(pages, planned.value);
+  expect(textsOf(left)).toEqual({ 'docs/guides/index.md': BEFORE['docs/guides/index.md'] });
+  const back = planOf(pairsBetween(left, pages));
+  expect(back.files).toEqual([{ path: 'docs/welcome.mdx', text: WELCOME }]);
+});
+
+test('a page whose text isn’t known is neither changed nor deleted', () => {
+  expect(after({ op: 'delete-page', path: 'other' })).toBe('needs-files');
+  expect(after({ op: 'set-frontmatter', path: 'other', field: 'tag', value: 'NEW' })).toBe(
+    'needs-files',
+  );
+});
+
+test('several operations are one step with one name', () => {
+  const planned = planPages(
+    pages,
+    ['a', 'b'].map((path) => ({ op: 'create-page', path, title: path }) as const),
+    'docs/',
+  );
+  expect(planned).toMatchObject({ ok: true, value: { label: 'Create 2 pages' } });
+});

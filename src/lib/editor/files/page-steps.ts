@@ -1,0 +1,112 @@
+/* Pages created and deleted with their files. Loaded for the first one. */
+import { isListed, listingOf, namesOf } from '$lib/core/check/pages/page-listing';
+import { childrenOf, stringField } from '$lib/core/document/elements';
+import type { Node, NodeId } from '$lib/core/document/node';
+import { pageOf } from '$lib/core/document/page-index';
+import type { PageOperation } from '$lib/core/operation';
+import { folderOf, isPageFile } from '$lib/core/pages/page-paths';
+import { ok, type Refusal, type Result } from '$lib/core/result';
+import type { Session } from '../context';
+import { PageTexts } from './page-texts';
+import { runPages, type StepOptions } from './run-pages';
+
+/** A page to be created. */
+export interface NewPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+/**
+ * Creates the files of pages, like the other files of their folder. With `joined`, the files belong to the last step, if
+ * nothing was changed since.
+ */
+export async function createPages(
+  session: Session,
+  pages: readonly NewPage[],
+  joined = false,
+): Promise<Refusal | undefined> {
+  const { editor } = session;
+  const [first] = pages;
+  if (!first) return undefined;
+  const { doc } = editor;
+  const like = await example(session, first.path);
+  const last = editor.history.done.at(-1);
+  const joins = joined && editor.doc === doc && last !== undefined;
+  const operations = pages.map(({ path, title }): PageOperation => ({
+    ...{ op: 'create-page', path, title },
+    ...(like !== undefined && { like }),
+  }));
+  return runPages(editor, operations, 'page.create', {
+    ...(joins && { joined: true, label: last.label }),
+  });
+}
+
+/** The file of a listed page near a new page that the page can be like. Its text is read. */
+async function example(session: Session, path: string): Promise<string | undefined> {
+  const { editor, files } = session;
+  const texts = new PageTexts(session);
+  const listing = listingOf(editor.doc, editor.world);
+  const all = (files.all ?? []).filter(
+    (file) => isPageFile(file) && isListed(file.replace(/\.mdx?$/i, ''), listing),
+  );
+  const near = all.filter((file) => folderOf(file) === folderOf(path));
+  const among = near.length > 0 ? near : all;
+  const most = mostOf(among, (file) => (/\.md$/i.test(file) ? 'md' : 'mdx'));
+  const like = mostOf(most, (file) =>
+    String(files.saidOf(file.replace(/\.mdx?$/i, ''))?.sidebarTitle !== undefined),
+  )[0];
+  const at = like === undefined ? undefined : texts.pathIn(like);
+  if (at === undefined) return undefined;
+  const read = await texts.load(at);
+  return read.ok ? like : undefined;
+}
+
+/** The largest part of files that are alike. */
+function mostOf(files: readonly string[], kindOf: (file: string) => string): readonly string[] {
+  const kinds = new Map<string, string[]>();
+  for (const file of files) {
+    const kind = kindOf(file);
+    const same = kinds.get(kind);
+    if (same) same.push(file);
+    else kinds.set(kind, [file]);
+  }
+  return [...kinds.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** The pages that have a file and are listed nowhere but in these elements. */
+export function pagesOnlyIn({ editor, files }: Session, nodes: readonly Node[]): readonly string[] {
+  const ids = new Set<NodeId>();
+  const pages = new Set<string>();
+  const walk = (node: Node) => {
+    ids.add(node.id);
+    const entry = node.type === 'string' ? node.value : stringField(node, 'root');
+    if (entry !== undefined) pages.add(pageOf(entry));
+    for (const child of childrenOf(node)) walk(child.node);
+  };
+  nodes.forEach(walk);
+  const { entriesOf } = listingOf(editor.doc, editor.world);
+  const isOnlyHere = (page: string) => {
+    for (const name of namesOf(page))
+      for (let entry = entriesOf(name); entry; entry = entry.next)
+        if (!ids.has(entry.id)) return false;
+    return true;
+  };
+  return [...pages].filter((page) => files.fileOf(page) !== undefined && isOnlyHere(page));
+}
+
+/** Deletes the files of pages, with entries or without. Returns the number of files. */
+export async function deletePages(
+  session: Session,
+  pages: readonly string[],
+  how: StepOptions = {},
+): Promise<Result<number>> {
+  const texts = new PageTexts(session);
+  const files = pages.map((page) => session.files.fileOf(page) ?? page);
+  for (const file of files) {
+    const read = await texts.load(texts.pathIn(file));
+    if (!read.ok) return read;
+  }
+  const operations = files.map((path): PageOperation => ({ op: 'delete-page', path }));
+  const refusal = runPages(session.editor, operations, 'page.delete', how);
+  return refusal ? { ok: false, refusal } : ok(files.length);
+}

@@ -1,0 +1,43 @@
+import type { Doc } from '$lib/core/document/node';
+import type { Operation, PageOperation } from '$lib/core/operation';
+import { folderOf } from '$lib/core/pages/page-paths';
+import { refuse, type Refusal } from '$lib/core/result';
+import type { Editor } from '../editor.svelte';
+import { loading } from '../messages';
+import * as m from './messages';
+import type { CommitOptions } from '../report';
+
+export interface StepOptions extends CommitOptions {
+  /** What the same step does to the navigation. */
+  readonly entries?: Operation;
+  /** The document that `entries` was planned on. Refused if it changed. */
+  readonly of?: Doc;
+  /** The name of the step, if it isn't that of the operations. */
+  readonly label?: string;
+}
+
+/** Plans and commits operations on page files as one step. Returns why it is refused. */
+export function runPages(
+  editor: Editor,
+  operations: readonly PageOperation[],
+  origin: string,
+  { entries, of, label, ...how }: StepOptions = {},
+): Refusal | undefined {
+  const { reasoning, barred, doc } = editor;
+  if (!reasoning || barred) return refuse('barred', barred || loading).refusal;
+  if (of !== undefined && of !== doc) return refuse('moved-on', m.movedOn).refusal;
+  const home = folderOf(doc.main);
+  const planned = reasoning.planPages(editor.pages, operations, home);
+  if (!planned.ok) return planned.refusal;
+  const { files } = planned.value;
+  const listed = entries && editor.plan(entries);
+  if (listed && !listed.ok) return listed.refusal;
+  const { edits, after } = listed?.value ?? { edits: [], after: doc };
+  if (edits.length + files.length + planned.value.edits.length > 0)
+    editor.commit(edits, origin, label ?? planned.value.label, {
+      ...how,
+      after,
+      pages: planned.value,
+    });
+  return undefined;
+}

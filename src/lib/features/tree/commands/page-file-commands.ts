@@ -1,0 +1,105 @@
+/* Page files from the tree: the file of a new or missing page, and deleting elements with the files of their pages. */
+import { nameFromPath } from '$lib/core/document/paths';
+import type { Command } from '$lib/editor/commands/commands.svelte';
+import type { NewPage } from '$lib/editor/files/page-steps';
+import { PageTexts } from '$lib/editor/files/page-texts';
+import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
+import { labelOf } from '$lib/core/document/elements';
+import { inPast } from '$lib/editor/past-tense';
+import { nextFocus } from '../move/moves';
+import * as m from './page-file-messages';
+import { nothingSelected } from './messages';
+import type { Tree } from '../tree.svelte';
+
+/** The pages among these rows that have no file and could have one. */
+function pagesWithoutFile(tree: Tree, rows: readonly TreeItem[]): readonly NewPage[] {
+  return rows
+    .filter(({ kind, node }) => kind === 'page' && node.type === 'string')
+    .flatMap((row) => newPage(tree, labelOf(row), nameFromPath(labelOf(row))));
+}
+
+/** A page to be created, if it has no file and could have one. */
+export const newPage = ({ session }: Tree, path: string, title: string): readonly NewPage[] =>
+  new PageTexts(session).canCreate(path) ? [{ path, title }] : [];
+
+/** Creates the files of pages. With `joined`, they are part of the last step. */
+export async function createFiles(
+  { session }: Tree,
+  pages: readonly NewPage[],
+  joined = false,
+): Promise<void> {
+  if (pages.length === 0) return;
+  const { createPages } = await import('$lib/editor/files/page-steps');
+  const refusal = await createPages(session, pages, joined);
+  if (refusal) return session.editor.say(refusal.sentence, 'refusal');
+  if (!joined) session.editor.say(m.created(pages.map(({ title }) => title)), 'undoable');
+}
+
+export function pageFileCommands(tree: Tree): readonly Command[] {
+  const { editor } = tree.session;
+  const texts = new PageTexts(tree.session);
+  return [
+    {
+      id: 'tree.page.create',
+      label: m.createFile,
+      words: m.createWords,
+      section: 'Element',
+      keys: [],
+      where: 'tree',
+      barred: () => {
+        if (tree.selected.length === 0) return nothingSelected;
+        if (!texts.canChange) return m.filesElsewhere;
+        return pagesWithoutFile(tree, tree.selected).length > 0 ? undefined : m.hasFile;
+      },
+      run: () => {
+        tree.selectFocused();
+        void createFiles(tree, pagesWithoutFile(tree, tree.selected));
+      },
+    },
+    {
+      id: 'tree.remove.files',
+      label: m.deleteWithFiles,
+      words: m.deleteWords,
+      section: 'Element',
+      keys: [],
+      where: 'tree',
+      barred: () => {
+        if (tree.selected.length === 0) return nothingSelected;
+        if (!texts.canChange) return m.filesElsewhere;
+        const isPossible = tree.selected.some((row) => hasFiles(row, texts));
+        return isPossible ? editor.barred || undefined : m.noFile;
+      },
+      run: () => {
+        tree.selectFocused();
+        void deleteWithFiles(tree, tree.selected);
+      },
+    },
+  ];
+}
+
+/** Whether an element contains a page with a file. Stops at the first one. */
+const hasFiles = (row: TreeItem, texts: PageTexts): boolean =>
+  row.kind === 'page'
+    ? texts.pathOf(labelOf(row)) !== undefined
+    : rowsBelow(row).some((below) => hasFiles(below, texts));
+
+async function deleteWithFiles(tree: Tree, rows: readonly TreeItem[]): Promise<void> {
+  const { session } = tree;
+  const { editor } = session;
+  const { doc } = editor;
+  const { deletePages, pagesOnlyIn } = await import('$lib/editor/files/page-steps');
+  const pages = pagesOnlyIn(
+    session,
+    rows.map(({ node }) => node),
+  );
+  if (pages.length === 0) return editor.say(m.listedElsewhere, 'refusal');
+  const entries = { op: 'remove', nodes: rows.map(rowPointer) } as const;
+  const planned = editor.plan(entries);
+  if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
+  const label = m.withFiles(planned.value.label, pages.length);
+  const heirs = nextFocus(rows);
+  const done = await deletePages(session, pages, { entries, label, of: doc });
+  if (!done.ok) return editor.say(done.refusal.sentence, 'refusal');
+  editor.say(inPast(label), 'undoable');
+  tree.focusFallback(heirs);
+}

@@ -1,0 +1,49 @@
+/* Created and deleted pages in a repository of this machine: saved first and committed later, or committed at once. */
+import { button, field, properties, saveState } from './screen-parts';
+import { expect, row, test, treeReady } from './command-story';
+import * as inspector from '../src/lib/features/inspector/page-messages';
+import * as files from '../src/lib/features/tree/commands/page-file-messages';
+import * as naming from '../src/lib/features/tree/naming-messages';
+
+test.beforeEach(async ({ page, command }) => {
+  await page.goto(command.address);
+  await treeReady(page);
+});
+
+test('pages that were saved, created and deleted are one commit, and nothing else is', async ({
+  page,
+  folder,
+}) => {
+  folder.put('notes.md', 'Not committed.\n');
+  await row(page, 'Deploy').click();
+  await properties(page).getByRole('button', { name: inspector.createPage }).click();
+  await field(page, 'Tag').fill('NEW');
+  await row(page, 'Quickstart').click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: files.deleteWithFiles }).click();
+  await expect(row(page, 'Quickstart')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  await row(page, 'Rotate').click();
+  await page.keyboard.press('Insert');
+  await page.getByLabel(naming.titleOf).fill('Revoke');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Title')).toHaveValue('Revoke');
+
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
+  await page
+    .getByRole('region', { name: /^Commit to / })
+    .getByRole('button', { name: 'Commit to main' })
+    .click();
+  await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
+  const shown = folder.git('show', '--name-status', '--no-renames', '--format=', 'HEAD');
+  expect(shown.split('\n').sort()).toEqual([
+    'A\tguides/deploy.mdx',
+    'A\tguides/revoke.mdx',
+    'D\tquickstart.mdx',
+    'M\tdocs.json',
+  ]);
+  expect(folder.git('show', 'HEAD:guides/deploy.mdx')).toBe('---\ntitle: Deploy\ntag: NEW\n---');
+  expect(folder.git('status', '--porcelain')).toBe('?? notes.md');
+});
