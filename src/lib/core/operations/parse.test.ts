@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../operation.ts';
+import type { Operation, PageOperation } from '../operation.ts';
 import { parseOperations } from './parse.ts';
 import * as m from './parse-messages.ts';
 
 type Refused = Extract<ReturnType<typeof parseOperations>, { ok: false }>;
 
 const to = { parent: '/navigation', key: 'groups', index: 0 } as const;
-const EXAMPLES: { readonly [Op in Operation['op']]: Extract<Operation, { op: Op }> } = {
+type Every = Operation | PageOperation;
+const EXAMPLES: { readonly [Op in Every['op']]: Extract<Every, { op: Op }> } = {
   move: { op: 'move', nodes: ['/navigation/pages/0'], to },
   insert: {
     op: 'insert',
@@ -33,6 +34,12 @@ const EXAMPLES: { readonly [Op in Operation['op']]: Extract<Operation, { op: Op 
   expand: { op: 'expand', node: '/navigation', expanded: true },
   extract: { op: 'extract', node: '/navigation/tabs/0', list: 'groups', file: 'tabs/groups.json' },
   inline: { op: 'inline', node: '/navigation/tabs/0', list: 'groups' },
+  'set-frontmatter': { op: 'set-frontmatter', path: 'a', field: 'tag', value: 'NEW' },
+  'create-page': {
+    ...{ op: 'create-page', path: 'a', title: 'A', extension: 'md', like: 'b' },
+    to: { parent: '/navigation', key: 'pages', index: 0 },
+  },
+  'delete-page': { op: 'delete-page', path: 'a' },
 };
 
 test.each(Object.values(EXAMPLES))('$op is read unchanged', (operation) => {
