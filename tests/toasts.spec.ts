@@ -44,6 +44,7 @@ test('a click in the tree shows the row of the review, or leaves it', async ({ p
   await row(page, 'Quickstart').click();
   await page.keyboard.press('Alt+ArrowDown');
   await banner(page, 'Review changes').click();
+  await expect(review(page)).toBeVisible();
   await row(page, 'Quickstart').click();
   await expect(review(page).locator('li[aria-current]')).toContainText('“Quickstart” moved');
   await expect(review(page).locator('li[aria-current]')).toBeInViewport();
