@@ -140,6 +140,22 @@ export const textInBrowser = (page: Page, name: string, path: string): Promise<s
     { name, path },
   );
 
+/** Every file in that folder, with its text. Leaves out what Chromium itself leaves of a killed write. */
+export const treeInBrowser = (page: Page, name: string): Promise<Record<string, string>> =>
+  page.evaluate(async (name) => {
+    const found: Record<string, string> = {};
+    const look = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const [key, handle] of folder.entries())
+        if (handle.kind === 'directory')
+          await look(handle as FileSystemDirectoryHandle, `${path}${key}/`);
+        else if (!key.endsWith('.crswap'))
+          found[path + key] = await (await (handle as FileSystemFileHandle).getFile()).text();
+    };
+    const top = await navigator.storage.getDirectory();
+    await look(await top.getDirectoryHandle(name), '');
+    return found;
+  }, name);
+
 /** Writes or removes a file in that folder as another program would. */
 export const changeInBrowser = (
   page: Page,

@@ -1,0 +1,50 @@
+/* Pages created, changed and deleted in a repository at GitHub: one commit, and undo before it. */
+import { askToCommit, expect, form, openRepository, pageRow, test } from './github-story';
+import { field, region, saveState, undo } from './screen-parts';
+import * as files from '../src/lib/features/tree/commands/page-file-messages';
+import * as naming from '../src/lib/features/tree/naming-messages';
+
+test('a new page, a tag and a deleted page are one commit with docs.json', async ({
+  page,
+  github,
+}) => {
+  await openRepository(page, github.tokens.ada, 'acme/docs');
+  await pageRow(page, /^install/i).click();
+  await page.keyboard.press('Insert');
+  await page.getByLabel(naming.titleOf).fill('Roll back');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Title')).toHaveValue('Roll back');
+  await pageRow(page, /^quickstart/i).click();
+  await field(page, 'Tag').fill('NEW');
+  await field(page, 'Tag').press('Enter');
+  await pageRow(page, /^deploy/i).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: files.deleteWithFiles }).press('Enter');
+  await expect(pageRow(page, /^deploy/i)).toHaveCount(0);
+  await undo(page).click();
+  await expect(pageRow(page, /^deploy/i)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(pageRow(page, /^deploy/i)).toHaveCount(0);
+  await expect(saveState(page)).toHaveText('Draft saved');
+
+  await askToCommit(page);
+  for (const path of ['guides/roll-back.mdx', 'quickstart.mdx', 'guides/deploy.mdx'])
+    await expect(region(page, 'Review changes')).toContainText(path);
+  await form(page).getByRole('button', { name: 'Commit to main' }).click();
+  await expect(region(page, 'Committed to main')).toBeVisible();
+
+  const [commit] = await github.commits('acme/docs', 'main');
+  expect([...commit!.paths].sort()).toEqual([
+    'docs.json',
+    'guides/deploy.mdx',
+    'guides/roll-back.mdx',
+    'quickstart.mdx',
+  ]);
+  const text = (path: string) => github.text('acme/docs', 'main', path);
+  expect(await text('guides/roll-back.mdx')).toBe('---\ntitle: Roll back\n---\n');
+  expect(await text('quickstart.mdx')).toBe(
+    '---\ntitle: Quickstart\ntag: NEW\n---\n\nAbout Quickstart.\n',
+  );
+  expect(await text('guides/deploy.mdx')).toBeUndefined();
+  expect(await text('docs.json')).toContain('["guides/install", "guides/roll-back"]');
+});
