@@ -170,7 +170,7 @@ export const prepare = (context: BrowserContext): Promise<unknown> =>
     Object.assign(window, { showOpenFilePicker: () => Promise.resolve([picked()]) });
   });
 
-/** The short run uses every second one. */
+/** The short run uses every fourth one. */
 export const MOMENTS: readonly Moment[] = [
   { title: 'while typing JSON', site: SMALL, act: typeName },
   { title: 'while typing in a field', site: SMALL, act: lengthenName },

@@ -151,7 +151,7 @@ async function open(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-test('retains nothing that was searched, opened and closed', async ({ page }) => {
+test('retains nothing that was searched, opened and closed', { tag: '@long' }, async ({ page }) => {
   // About sixty actions in sequence.
   test.setTimeout(360_000);
   const devtools = await open(page);
