@@ -12,7 +12,8 @@ const VERBS = {
   'set-frontmatter': 'Change',
 } as const;
 export const several = (op: PageOperation['op'], count: number): string =>
-  `${VERBS[op]} ${counted(count, 'page', 'pages')}`;
+  `${VERBS[op]} ${pages(count)}`;
+export const pages = (count: number): string => counted(count, 'page', 'pages');
 
 export const exists = (file: string): string =>
   `${quoted(file)} exists already. Choose another path.`;

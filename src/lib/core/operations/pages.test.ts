@@ -78,3 +78,17 @@ test('several operations are one step with one name', () => {
   );
   expect(planned).toMatchObject({ ok: true, value: { label: 'Create 2 pages' } });
 });
+
+test('a field set in several pages is one step, named by the field', () => {
+  const set = (path: string, value?: string): PageOperation => ({
+    ...{ op: 'set-frontmatter', path, field: 'tag' },
+    ...(value !== undefined && { value }),
+  });
+  const labelled = (...operations: readonly PageOperation[]) => {
+    const planned = planPages(pages, operations, 'docs/');
+    return planned.ok && planned.value.label;
+  };
+  expect(labelled(set('welcome', 'NEW'), set('guides', 'NEW'))).toBe('Set tag of 2 pages to “NEW”');
+  expect(labelled(set('welcome'), set('guides'))).toBe('Clear tag of 2 pages');
+  expect(labelled(set('welcome', 'NEW'), set('guides', 'OLD'))).toBe('Change 2 pages');
+});

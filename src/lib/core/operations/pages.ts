@@ -42,10 +42,31 @@ export function planPages(
     edits.push(...planned.value.edits);
     labels.push(planned.value.label);
   }
-  const [first] = operations;
-  const label =
-    labels.length > 1 && first ? m.several(first.op, operations.length) : (labels[0] ?? '');
+  const label = labels.length > 1 ? labelOfAll(operations) : (labels[0] ?? '');
   return ok({ files, edits, label });
+}
+
+/** The name of a step that does something to several pages. */
+function labelOfAll(operations: readonly PageOperation[]): string {
+  const [first] = operations;
+  if (!first) return '';
+  if (first.op !== 'set-frontmatter') return m.several(first.op, operations.length);
+  const isSame = operations.every(
+    (one) => one.op === first.op && one.field === first.field && one.value === first.value,
+  );
+  return isSame
+    ? setLabel(first, m.pages(operations.length))
+    : m.several(first.op, operations.length);
+}
+
+function setLabel(
+  { field, value }: PageOperation & { op: 'set-frontmatter' },
+  owner: string,
+): string {
+  const name = labelOf(field);
+  if (value === undefined) return words.clear(name, owner);
+  const isText = typeof value === 'string' && value.trim() !== '';
+  return isText ? words.setTo(name, owner, value) : words.set(name, owner);
 }
 
 function planNew(
@@ -81,18 +102,8 @@ function planChange(
   const owner = quoted(frontmatterOf(text).title ?? pageName(path));
   if (operation.op === 'delete-page')
     return ok({ files: [{ deleted: file }], edits: [], label: m.deletePage(owner) });
-  const { field, value } = operation;
-  const set = setFrontmatter(file, text, field, value);
-  if (!set.ok) return set;
-  const name = labelOf(field);
-  const isText = typeof value === 'string' && value.trim() !== '';
-  const label =
-    value === undefined
-      ? words.clear(name, owner)
-      : isText
-        ? words.setTo(name, owner, value)
-        : words.set(name, owner);
-  return ok({ files: [], edits: set.value, label });
+  const set = setFrontmatter(file, text, operation.field, operation.value);
+  return set.ok ? ok({ files: [], edits: set.value, label: setLabel(operation, owner) }) : set;
 }
 
 const textOf = ({ at, texts }: PageFiles, file: string | undefined): string | undefined =>

@@ -7,6 +7,8 @@ import type { DocumentStorage } from '$lib/core/storage';
 import type { Session } from '../context';
 import { noSuchFile } from './messages';
 
+const READS_AT_ONCE = 8;
+
 /** Reads page files so that steps can change them, and says where that is possible. */
 export class PageTexts {
   readonly #editor: Session['editor'];
@@ -71,5 +73,16 @@ export class PageTexts {
     if (before === undefined || this.textOf(path) === read.value.text)
       this.#saving.joined([read.value]);
     return this.textOf(path) === undefined ? refuse('missing', noSuchFile(path)) : ok(undefined);
+  }
+
+  /** Reads the texts of files that aren't known yet, some at a time. Returns why the first that failed can't be read. */
+  async loadAll(paths: readonly string[]): Promise<string | undefined> {
+    const left = paths.filter((path) => this.textOf(path) === undefined);
+    let problem: string | undefined;
+    while (left.length > 0) {
+      const read = await Promise.all(left.splice(0, READS_AT_ONCE).map((path) => this.load(path)));
+      problem ??= read.flatMap((one) => (one.ok ? [] : [one.refusal.sentence]))[0];
+    }
+    return problem;
   }
 }

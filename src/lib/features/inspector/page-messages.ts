@@ -1,11 +1,17 @@
 /* What the inspector says about a page and its file. */
 import { inQuotes } from '$lib/core/text/direction';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 /* The page's file. */
 export const forReaders = 'What readers see';
 export const noTitle = 'No title. Readers see a name based on the path.';
 export const pageDetails = 'Page details';
 export const keptIn = (file: string): string => `Saved in ${file}.`;
+export const readingFiles = 'Reading page files…';
+export const keptInFiles = (count: number): string =>
+  `Saved in ${counted(count, 'page file', 'page files')}.`;
+export const leftAlone = (left: number, all: number): string =>
+  `Not included: ${formatNumber(left)} of ${counted(all, 'page', 'pages')}, without a readable page file.`;
 export const brokenIn = (file: string, line: number): string =>
   `Fix line ${line} of ${file} to edit these fields here.`;
 export const noFile = (path: string): string => `There’s no page file at ${inQuotes(path)} yet.`;

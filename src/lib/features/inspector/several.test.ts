@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
 import { problemsByRow } from './problems-by-row';
 import { rowsOf } from './fields';
 import { elementPlace, elementTitle } from './heading';
-import { sharedRows, summaryOf } from './several';
+import { sharedPageRows, sharedRows, summaryOf } from './several';
 import { siteRows } from './site/site-fields';
 import { makeDoc } from '../../../../tests/make-document';
 import * as m from './messages';
@@ -120,4 +120,34 @@ test('puts a missing label in the label row, and the problems of a page in its p
   expect(told(group(0), 'group-pages')).toEqual([]);
   expect(told(group(0, 'pages', 0), 'page-twice')).toEqual(['path']);
   expect(told(group(1, 'pages', 0), 'endpoint-no-spec')).toEqual(['endpoint']);
+});
+
+describe('the frontmatter of several pages', () => {
+  const rowsOfPages = (...pages: readonly Readonly<Record<string, unknown>>[]) => {
+    const { main, more } = sharedPageRows(pages);
+    return Object.fromEntries([...main, ...more].map((one) => [one.key, one]));
+  };
+
+  test('has equal values, says which differ, and leaves out what each page has of its own', () => {
+    const rows = rowsOfPages(
+      { title: 'A', tag: 'NEW', icon: 'star', hidden: true, 'og:image': 'a.png' },
+      { title: 'B', tag: 'NEW', hidden: true, sidebarTitle: 'Bee' },
+    );
+    expect(rows).not.toHaveProperty('title');
+    expect(rows).not.toHaveProperty('sidebarTitle');
+    expect(rows).not.toHaveProperty('og:image');
+    expect(rows.tag).toMatchObject({ mixed: false, value: 'NEW' });
+    expect(rows.hidden).toMatchObject({ mixed: false, value: true });
+    expect(rows.icon).toMatchObject({ mixed: true, value: undefined, placeholder: m.mixed });
+  });
+
+  test('says next to a switch that its values differ', () => {
+    expect(rowsOfPages({ hidden: true }, {}).hidden?.help).toMatch(m.differ);
+    expect(rowsOfPages({ hidden: true }, { hidden: true }).hidden?.help).not.toMatch(m.differ);
+  });
+
+  test('keeps rare fields under More until one of the pages has them', () => {
+    expect(sharedPageRows([{}, {}]).more.map(({ key }) => key)).toContain('mode');
+    expect(sharedPageRows([{ mode: 'wide' }, {}]).main.map(({ key }) => key)).toContain('mode');
+  });
 });
