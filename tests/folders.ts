@@ -146,10 +146,9 @@ export const treeInBrowser = (page: Page, name: string): Promise<Record<string, 
     const found: Record<string, string> = {};
     const look = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
       for await (const [key, handle] of folder.entries())
-        if (handle.kind === 'directory')
-          await look(handle as FileSystemDirectoryHandle, `${path}${key}/`);
+        if (handle.kind === 'directory') await look(handle, `${path}${key}/`);
         else if (!key.endsWith('.crswap'))
-          found[path + key] = await (await (handle as FileSystemFileHandle).getFile()).text();
+          found[path + key] = await (await handle.getFile()).text();
     };
     const top = await navigator.storage.getDirectory();
     await look(await top.getDirectoryHandle(name), '');
