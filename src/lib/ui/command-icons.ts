@@ -31,6 +31,7 @@ export type Icon = typeof Search;
 const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
   'tree.rename': Pencil,
   'tree.duplicate': Files,
+  'tree.duplicate.files': CopyPlus,
   'tree.remove': Trash2,
   'tree.remove.files': FileX,
   'tree.page.create': FilePlus,

@@ -39,6 +39,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ...command(tree, 'tree.copy'),
     ...command(tree, 'tree.paste'),
     ...command(tree, 'tree.duplicate'),
+    ...possible(tree, 'tree.duplicate.files'),
     ...(isDivision(rows) ? command(tree, 'division.copy') : []),
     ...(touch ? [] : command(tree, 'tree.move.to', true)),
     ...changeEntries(tree, rows).map((entry, i) =>

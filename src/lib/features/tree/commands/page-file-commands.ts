@@ -6,6 +6,7 @@ import { PageTexts } from '$lib/editor/files/page-texts';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { labelOf } from '$lib/core/document/elements';
 import { inPast } from '$lib/editor/past-tense';
+import { nameCopy, startDivision } from './duplicate-command';
 import { nextFocus } from '../move/moves';
 import * as m from './page-file-messages';
 import { nothingSelected } from './messages';
@@ -36,7 +37,6 @@ export async function createFiles(
 }
 
 export function pageFileCommands(tree: Tree): readonly Command[] {
-  const { editor } = tree.session;
   const texts = new PageTexts(tree.session);
   return [
     {
@@ -57,6 +57,23 @@ export function pageFileCommands(tree: Tree): readonly Command[] {
       },
     },
     {
+      id: 'tree.duplicate.files',
+      label: m.duplicateWithFiles,
+      words: m.duplicateWords,
+      section: 'Element',
+      keys: [],
+      where: 'tree',
+      barred: () => {
+        const why = whyBarred(tree, texts);
+        if (why) return why;
+        return tree.selected.some((row) => hasFiles(row, texts)) ? undefined : m.noFileToCopy;
+      },
+      run: () => {
+        tree.selectFocused();
+        if (!startDivision(tree)) void duplicateFiles(tree, tree.selected);
+      },
+    },
+    {
       id: 'tree.remove.files',
       label: m.deleteWithFiles,
       words: m.deleteWords,
@@ -64,10 +81,9 @@ export function pageFileCommands(tree: Tree): readonly Command[] {
       keys: [],
       where: 'tree',
       barred: () => {
-        if (tree.selected.length === 0) return nothingSelected;
-        if (!texts.canChange) return m.filesElsewhere;
-        const isPossible = tree.selected.some((row) => hasFiles(row, texts));
-        return isPossible ? editor.barred || undefined : m.noFile;
+        const why = whyBarred(tree, texts);
+        if (why) return why;
+        return tree.selected.some((row) => hasFiles(row, texts)) ? undefined : m.noFile;
       },
       run: () => {
         tree.selectFocused();
@@ -75,6 +91,13 @@ export function pageFileCommands(tree: Tree): readonly Command[] {
       },
     },
   ];
+}
+
+/** Why the selection can't be changed together with page files, whether it has some or not. */
+function whyBarred({ selected, session }: Tree, texts: PageTexts): string | undefined {
+  if (selected.length === 0) return nothingSelected;
+  if (!texts.canChange) return m.filesElsewhere;
+  return session.editor.barred || undefined;
 }
 
 /** Whether an element contains a page with a file. Stops at the first one. */
@@ -102,4 +125,16 @@ async function deleteWithFiles(tree: Tree, rows: readonly TreeItem[]): Promise<v
   if (!done.ok) return editor.say(done.refusal.sentence, 'refusal');
   editor.say(inPast(label), 'undoable');
   tree.focusFallback(heirs);
+}
+
+async function duplicateFiles(tree: Tree, rows: readonly TreeItem[]): Promise<void> {
+  const { session } = tree;
+  const from = tree.focusRow?.id;
+  const { duplicateWithFiles } = await import('$lib/editor/files/page-copies');
+  const done = await duplicateWithFiles(session, rows.map(rowPointer), m.copiedWithFiles);
+  if (!done.ok) return session.editor.say(done.refusal.sentence, 'refusal');
+  const { elements, label } = done.value;
+  session.editor.say(inPast(label), 'undoable');
+  tree.land(elements);
+  nameCopy(tree, rows, elements[0], from);
 }

@@ -4,18 +4,26 @@ import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const createFile = 'Create page file';
 export const createWords = 'new mdx markdown write missing';
+export const duplicateWithFiles = 'Duplicate with files';
+export const duplicateWords = 'copy clone page file mdx';
 export const deleteWithFiles = 'Delete with files';
 export const deleteWords = 'remove trash erase page file mdx';
 
 export const filesElsewhere = 'Page files can’t be changed here.';
 export const hasFile = 'The page already has a file.';
 export const noFile = 'There’s no page file to delete.';
+export const noFileToCopy = 'There’s no page file to copy.';
 export const listedElsewhere =
   'These pages are also listed elsewhere, so their files are still needed. Remove the entries instead.';
 
 /** `titles`: of the pages. */
 export const created = (titles: readonly string[]): string =>
   `Created ${titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page file', 'page files')}`;
+const filesOf = (count: number): string =>
+  plural(count, 'its file', `${formatNumber(count)} files`);
 /** `removal`: “Remove “Quickstart””. */
 export const withFiles = (removal: string, count: number): string =>
-  `${removal.replace(/^Remove/, 'Delete')} with ${plural(count, 'its file', `${formatNumber(count)} files`)}`;
+  `${removal.replace(/^Remove/, 'Delete')} with ${filesOf(count)}`;
+/** `duplication`: “Duplicate “Quickstart””. */
+export const copiedWithFiles = (duplication: string, count: number): string =>
+  `${duplication} with ${filesOf(count)}`;
