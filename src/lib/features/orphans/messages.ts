@@ -66,3 +66,9 @@ export const foldersAsGroups = 'Add folders as groups';
 export const addTo = (what: string, where: string): string => `Add ${what} to ${where}`;
 export const selectGroup = 'Select a group in the navigation.';
 export const selectGroupOrDrag = 'Select a group in the navigation, or drag the pages there.';
+
+/* Deleting the files. */
+export const deleteFiles = (count: number): string =>
+  count === 1 ? 'Delete file' : `Delete ${formatNumber(count)} files`;
+export const deleted = (count: number): string =>
+  `Deleted ${counted(count, 'page file', 'page files')}`;

@@ -1,0 +1,60 @@
+/* Many page files at once, as one step: their frontmatter, and files outside the navigation. */
+import { openWritableFolder, pageFile, textInBrowser } from './folders';
+import { announced, button, field, properties, region, saveState, undo } from './screen-parts';
+import { ACME_FOLDER } from './sites';
+import { expect, row, test } from './story';
+import * as inspector from '../src/lib/features/inspector/page-messages';
+import * as orphans from '../src/lib/features/orphans/messages';
+
+test('a tag is set in the files of several pages, in one step', async ({ page }) => {
+  const docs = ACME_FOLDER['docs.json'].replace('"welcome",', '"welcome", "guides/api-keys",');
+  await openWritableFolder(page, { ...ACME_FOLDER, 'docs.json': docs }, 'acme');
+  await row(page, 'Welcome aboard').click();
+  await row(page, 'Deploy a site').click({ modifiers: ['Shift'] });
+  await expect(properties(page)).toContainText(inspector.keptInSeveral(2));
+  await expect(properties(page)).toContainText(inspector.withoutFile(1, 3));
+  await field(page, 'Tag').fill('Beta');
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  const tagged = (path: 'welcome.mdx' | 'guides/deploy.mdx') =>
+    ACME_FOLDER[path].replace('"\n---', '"\ntag: "Beta"\n---');
+  for (const path of ['welcome.mdx', 'guides/deploy.mdx'] as const)
+    expect(await textInBrowser(page, 'acme', path)).toBe(tagged(path));
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
+  await expect(field(page, 'Tag')).toHaveValue('');
+});
+
+test('several pages are deleted with their files from the properties', async ({ page }) => {
+  await openWritableFolder(page, ACME_FOLDER, 'acme');
+  await row(page, 'Welcome aboard').click();
+  await row(page, 'Deploy a site').click({ modifiers: ['Shift'] });
+  await properties(page).getByRole('button', { name: 'Delete with files' }).click();
+  await expect(row(page, 'Deploy a site')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect(await textInBrowser(page, 'acme', 'welcome.mdx').catch(() => 'no file')).toBe('no file');
+});
+
+test('files outside the navigation are deleted in one step, and reviewed', async ({ page }) => {
+  const more = { 'old/a.mdx': pageFile('Old A'), 'old/b.mdx': pageFile('Old B') };
+  await openWritableFolder(page, { ...ACME_FOLDER, ...more }, 'acme');
+  await button(page, /not in navigation/i).click();
+  const list = page.getByRole('tree', { name: orphans.pageFiles });
+  await list.focus();
+  await page.keyboard.press('Control+a');
+  await button(page, orphans.deleteFiles(2)).press('Enter');
+  await announced(page, orphans.deleted(2));
+  await button(page, 'Review changes').click();
+  await expect(region(page, 'Review changes')).toContainText('old/a.mdx');
+  await expect(region(page, 'Review changes')).toContainText('old/b.mdx');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect(await textInBrowser(page, 'acme', 'old/a.mdx').catch(() => 'no file')).toBe('no file');
+  await undo(page).click();
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => textInBrowser(page, 'acme', 'old/b.mdx').catch(() => 'no file'))
+    .toBe(more['old/b.mdx']);
+});
