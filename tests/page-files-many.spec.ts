@@ -1,29 +1,9 @@
-/* Many page files at once, as one step: their frontmatter, and files outside the navigation. */
+/* Many page files deleted as one step: those of selected pages, and files outside the navigation. */
 import { openWritableFolder, pageFile, textInBrowser } from './folders';
-import { announced, button, field, properties, region, saveState, undo } from './screen-parts';
+import { announced, button, properties, region, saveState, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
-import * as inspector from '../src/lib/features/inspector/page-messages';
 import * as orphans from '../src/lib/features/orphans/messages';
-
-test('a tag is set in the files of several pages, in one step', async ({ page }) => {
-  const docs = ACME_FOLDER['docs.json'].replace('"welcome",', '"welcome", "guides/api-keys",');
-  await openWritableFolder(page, { ...ACME_FOLDER, 'docs.json': docs }, 'acme');
-  await row(page, 'Welcome aboard').click();
-  await row(page, 'Deploy a site').click({ modifiers: ['Shift'] });
-  await expect(properties(page)).toContainText(inspector.keptInSeveral(2));
-  await expect(properties(page)).toContainText(inspector.withoutFile(1, 3));
-  await field(page, 'Tag').fill('Beta');
-  await page.keyboard.press('Control+s');
-  await expect(saveState(page)).toHaveText('Saved');
-  const tagged = (path: 'welcome.mdx' | 'guides/deploy.mdx') =>
-    ACME_FOLDER[path].replace('"\n---', '"\ntag: "Beta"\n---');
-  for (const path of ['welcome.mdx', 'guides/deploy.mdx'] as const)
-    expect(await textInBrowser(page, 'acme', path)).toBe(tagged(path));
-  await undo(page).click();
-  await expect(undo(page)).toBeDisabled();
-  await expect(field(page, 'Tag')).toHaveValue('');
-});
 
 test('several pages are deleted with their files from the properties', async ({ page }) => {
   await openWritableFolder(page, ACME_FOLDER, 'acme');

@@ -38,10 +38,14 @@ export async function applyCommand(args: readonly string[], io: Io): Promise<num
     io.err(`${m.notPossible(applied.operation, applied.sentence)}\n`);
     return 1;
   }
-  const changed = Object.entries(applied.files).map(([path, text]) => ({ path, text }));
+  const moved = new Map<string, string | null>();
+  for (const { from } of applied.moves) moved.set(from, null);
+  for (const { from, to } of applied.moves) moved.set(to, source.get(from) ?? '');
+  const texts = new Map([...moved, ...Object.entries(applied.files)]);
+  const changed = [...texts].map(([path, text]) => ({ path, text }));
   if (canWrite) {
     const code = await writeFiles(changed, source, file, io);
-    if (code === 0 && onPages.length > 0) io.out(inLines(changed, source));
+    if (code === 0 && onPages.length > 0) io.out(inLines(changed, source, applied.moves));
     return code;
   }
   const other = changed.find(({ path }) => path !== file);
@@ -53,14 +57,23 @@ export async function applyCommand(args: readonly string[], io: Io): Promise<num
   return 0;
 }
 
-/** One line for each changed path. */
-const inLines = (changed: readonly Changed[], source: Source): string =>
-  changed
-    .map(({ path, text }) => {
-      const verb = text === null ? 'deleted' : source.has(path) ? 'changed' : 'created';
-      return `${verb} ${path}\n`;
-    })
-    .join('');
+/** One line for each changed path. A moved file has one line for both of its paths. */
+function inLines(changed: readonly Changed[], source: Source, moves: readonly Move[]): string {
+  const fromOf = new Map(moves.map(({ from, to }) => [to, from]));
+  const left = new Set(moves.map(({ from }) => from));
+  const lines = changed.flatMap(({ path, text }) => {
+    const from = fromOf.get(path);
+    if (from !== undefined) return [`moved ${from} → ${path}\n`];
+    if (text === null) return left.has(path) ? [] : [`deleted ${path}\n`];
+    return [`${source.has(path) ? 'changed' : 'created'} ${path}\n`];
+  });
+  return lines.join('');
+}
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+}
 
 /**
  * Reads the document, and the files of the pages that operations name. With `canWrite`, first finishes what a killed
@@ -84,9 +97,10 @@ async function pagesAt(
   onPages: readonly PageOperation[],
 ): Promise<readonly (readonly [path: string, text: string])[]> {
   const root = await realpathOf(folder || '.');
-  const named = onPages.flatMap((one) =>
-    one.op === 'create-page' && one.like !== undefined ? [one.path, one.like] : [one.path],
-  );
+  const named = onPages.flatMap((one) => {
+    if (one.op === 'rename-page') return [one.from, one.to];
+    return one.op === 'create-page' && one.like !== undefined ? [one.path, one.like] : [one.path];
+  });
   const paths = [...new Set(named.flatMap((page) => filesOf(pageOf(page))))];
   const found: (readonly [string, string])[] = [];
   for (const path of paths) {

@@ -106,3 +106,33 @@ test('nothing outside the folder is created, changed or deleted', async () => {
   expect(await site()).toEqual(before);
   expect(await readFile(join(folder, 'out.mdx'), 'utf8')).toBe(A);
 });
+
+test('a page moves with its entries, and keeps its extension', async () => {
+  const before = await site();
+  const moved = await applied(
+    [{ op: 'rename-page', from: 'guides/b', to: 'start/first' }],
+    '--write',
+  );
+  expect(moved).toMatchObject({ code: 0, err: '' });
+  const lines = moved.out.trim().split('\n').sort();
+  expect(lines).toEqual(['changed docs.json', 'moved guides/b.md → start/first.md']);
+  expect(await site()).toEqual({
+    'a.mdx': A,
+    'docs.json': DOCS.replace('guides/b', 'start/first'),
+    'start/first.md': before['guides/b.md'],
+  });
+});
+
+test('a page is not moved onto another one, out of the folder, or with a folder’s path', async () => {
+  const before = await site();
+  for (const [to, code] of [
+    ['a', 1],
+    ['../b', 1],
+    ['guides/', 2],
+  ] as const)
+    expect(await applied([{ op: 'rename-page', from: 'guides/b', to }], '--write')).toMatchObject({
+      ...{ code, out: '' },
+      err: expect.stringMatching(/\S/),
+    });
+  expect(await site()).toEqual(before);
+});

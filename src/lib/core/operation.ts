@@ -100,4 +100,6 @@ export type PageOperation =
       /** The file of another page. The new one has its extension, line ends and quotes. */
       readonly like?: string;
     }
-  | { readonly op: 'delete-page'; readonly path: string };
+  | { readonly op: 'delete-page'; readonly path: string }
+  /** Moves the file of a page, which keeps its extension. Its entries follow. */
+  | { readonly op: 'rename-page'; readonly from: string; readonly to: string };

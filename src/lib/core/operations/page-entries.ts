@@ -11,16 +11,20 @@ import { pageOf } from '../document/page-index.ts';
 import type { Operation, PageOperation } from '../operation.ts';
 
 /**
- * What an operation on a page file does to the navigation, one after the other: the entry of a new page is added, and
- * those of a deleted one are removed.
+ * What an operation on a page file does to the navigation, one after the other: the entry of a new page is added, those
+ * of a deleted one are removed, and those of a moved one follow it.
  */
 export function entryOperations(doc: Doc, operation: PageOperation): readonly Operation[] {
-  const page = pageOf(operation.path);
-  if (operation.op === 'create-page')
-    return operation.to ? [{ op: 'insert', value: page, to: operation.to }] : [];
-  if (operation.op !== 'delete-page') return [];
+  if (operation.op === 'set-frontmatter') return [];
+  if (operation.op === 'create-page') {
+    const { path, to } = operation;
+    return to ? [{ op: 'insert', value: pageOf(path), to }] : [];
+  }
+  const page = pageOf(operation.op === 'rename-page' ? operation.from : operation.path);
+  const moved = operation.op === 'rename-page' ? pageOf(operation.to) : undefined;
   const names = namesOf(page);
   const isOf = (entry: string | undefined) => entry !== undefined && names.includes(pageOf(entry));
+  const value = moved !== undefined && { value: moved.replace(/\.mdx?$/i, '') };
   const roots: Operation[] = [];
   const nodes: string[] = [];
   const look = (element: Element) => {
@@ -28,14 +32,24 @@ export function entryOperations(doc: Doc, operation: PageOperation): readonly Op
     if (kind === 'page' && node.type === 'string' && isOf(node.value))
       nodes.push(pointerTo(element));
     if (isOf(stringField(node, 'root')))
-      roots.push({ op: 'set', node: pointerTo(element), field: 'root' });
+      roots.push({ op: 'set', node: pointerTo(element), field: 'root', ...value });
     childElements(element).forEach(look);
   };
   const navigation = navigationOf(doc);
   if (navigation) look(navigation);
+  if (value)
+    return [
+      ...roots,
+      ...nodes.map((node): Operation => ({ op: 'set', node, field: 'path', ...value })),
+    ];
   return nodes.length > 0 ? [...roots, { op: 'remove', nodes }] : roots;
 }
 
-const PAGE_OPERATIONS: readonly string[] = ['set-frontmatter', 'create-page', 'delete-page'];
+const PAGE_OPERATIONS: readonly string[] = [
+  'set-frontmatter',
+  'create-page',
+  'delete-page',
+  'rename-page',
+];
 export const isPageOperation = (operation: { readonly op: string }): operation is PageOperation =>
   PAGE_OPERATIONS.includes(operation.op);

@@ -5,11 +5,13 @@ import { counted } from '../text/plural.ts';
 
 export const create = (page: string): string => `Create page ${page}`;
 export const deletePage = (page: string): string => `Delete page ${page}`;
+export const movePage = (page: string, to: string): string => `Move page ${page} to ${quoted(to)}`;
 
 const VERBS = {
   'create-page': 'Create',
   'delete-page': 'Delete',
   'set-frontmatter': 'Change',
+  'rename-page': 'Move',
 } as const;
 export const several = (op: PageOperation['op'], count: number): string =>
   `${VERBS[op]} ${pages(count)}`;

@@ -36,7 +36,9 @@ export function planPages(
     const planned =
       operation.op === 'create-page'
         ? planNew(pages, operation, home)
-        : planChange(pages, operation, home);
+        : operation.op === 'rename-page'
+          ? planRename(pages, operation, home)
+          : planChange(pages, operation, home);
     if (!planned.ok) return planned;
     files.push(...planned.value.files);
     edits.push(...planned.value.edits);
@@ -83,6 +85,24 @@ function planNew(
   const text = newPage(title, textOf(pages, example));
   const label = m.create(quoted(title));
   return ok({ files: [{ path: `${home}${page}.${kind}`, text }], edits: [], label });
+}
+
+function planRename(
+  pages: PageFiles,
+  { from, to }: PageOperation & { op: 'rename-page' },
+  home: string,
+): Result<PlannedPages> {
+  const file = fileOf(pages, home + pageOf(from));
+  const text = textOf(pages, file);
+  if (file === undefined || text === undefined) return refuse('needs-files', m.noPageFile(from));
+  const page = pageOf(to).replace(/\.mdx?$/i, '');
+  if (!isPossible(page)) return refuse('page-path', m.impossiblePath(to));
+  const path = `${home}${page}${file.slice(file.lastIndexOf('.'))}`;
+  const taken = fileOf(pages, home + page);
+  if (taken !== undefined && taken !== file) return refuse('exists', m.exists(taken));
+  const owner = quoted(frontmatterOf(text).title ?? pageName(from));
+  const files = path === file ? [] : [{ from: file, to: path }];
+  return ok({ files, edits: [], label: m.movePage(owner, page) });
 }
 
 /** Whether a file may have this path: within the folder, and with a name. */

@@ -9,6 +9,7 @@ import * as m from './parse-messages.ts';
 
 /** JSON Pointer, RFC 6901. */
 const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, m.notAPointer));
+const onePage = z.string().check(z.regex(/^$|[^/]$/, m.notOnePage));
 const pointers = z.array(pointer);
 const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]);
 const list = z.optional(z.enum(LIST_KEYS));
@@ -66,6 +67,7 @@ const operation = z.discriminatedUnion('op', [
     like: z.optional(z.string()),
   }),
   z.strictObject({ op: z.literal('delete-page'), path: z.string() }),
+  z.strictObject({ op: z.literal('rename-page'), from: onePage, to: onePage }),
 ]);
 
 /**

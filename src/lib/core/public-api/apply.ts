@@ -41,10 +41,15 @@ export function apply(files: Files, operations: readonly Operation[], options: O
   }
   const changed = [...doc.files].filter(([path, { text }]) => differs(given, path, text));
   const texts = changed.map(([path, { text }]) => [path, text] as const);
-  const pageTexts = pairsBetween(base, pages).map(({ before, after }) =>
-    after ? ([after.path, after.text ?? ''] as const) : ([before!.path, null] as const),
+  const pairs = pairsBetween(base, pages);
+  const moves = pairs.flatMap(({ before, after }) =>
+    before && after && before.path !== after.path ? [{ from: before.path, to: after.path }] : [],
   );
-  return { ok: true, files: Object.fromEntries([...texts, ...pageTexts]), moves: [] };
+  const pageTexts = pairs.flatMap(({ before, after }) => {
+    if (!after) return before ? [[before.path, null] as const] : [];
+    return after.text === before?.text ? [] : [[after.path, after.text ?? ''] as const];
+  });
+  return { ok: true, files: Object.fromEntries([...texts, ...pageTexts]), moves };
 }
 
 const pagesIn = (given: Given): readonly ReadPage[] =>

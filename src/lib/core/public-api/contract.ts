@@ -164,7 +164,9 @@ export type Operation =
       readonly like?: string;
     }
   /** Deletes the file of a page and all its entries. */
-  | { readonly op: 'delete-page'; readonly path: string };
+  | { readonly op: 'delete-page'; readonly path: string }
+  /** Moves the file of a page, which keeps its extension. All its entries follow. */
+  | { readonly op: 'rename-page'; readonly from: string; readonly to: string };
 
 /** The changed files, or why nothing changed. */
 export type Applied =
@@ -172,7 +174,7 @@ export type Applied =
       readonly ok: true;
       /** New texts of the files that changed or are new, by path. `null` for a file to delete. */
       readonly files: Readonly<Record<string, string | null>>;
-      /** Page files that moved. Always empty for now: moving page files will come later. */
+      /** Page files that moved. One whose text also changed is in `files`, too, at its new path. */
       readonly moves: readonly { readonly from: string; readonly to: string }[];
     }
   | {
