@@ -19,7 +19,7 @@ test('several pages are deleted with their files from the properties', async ({ 
 test('files outside the navigation are deleted in one step, and reviewed', async ({ page }) => {
   const more = { 'old/a.mdx': pageFile('Old A'), 'old/b.mdx': pageFile('Old B') };
   await openWritableFolder(page, { ...ACME_FOLDER, ...more }, 'acme');
-  await button(page, /not in navigation/i).click();
+  await page.getByRole('button', { name: /not in navigation/i }).click();
   const list = page.getByRole('tree', { name: orphans.pageFiles });
   await list.focus();
   await page.keyboard.press('Control+a');

@@ -63,11 +63,11 @@ function inLines(changed: readonly Changed[], source: Source, moves: readonly Mo
   const left = new Set(moves.map(({ from }) => from));
   const lines = changed.flatMap(({ path, text }) => {
     const from = fromOf.get(path);
-    if (from !== undefined) return [`moved ${from} → ${path}\n`];
-    if (text === null) return left.has(path) ? [] : [`deleted ${path}\n`];
-    return [`${source.has(path) ? 'changed' : 'created'} ${path}\n`];
+    if (from !== undefined) return [m.movedLine(from, path)];
+    if (text === null) return left.has(path) ? [] : [m.deletedLine(path)];
+    return [source.has(path) ? m.changedLine(path) : m.createdLine(path)];
   });
-  return lines.join('');
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 interface Move {

@@ -129,10 +129,51 @@ test('a page is not moved onto another one, out of the folder, or with a folderâ
     ['a', 1],
     ['../b', 1],
     ['guides/', 2],
-  ] as const)
-    expect(await applied([{ op: 'rename-page', from: 'guides/b', to }], '--write')).toMatchObject({
-      ...{ code, out: '' },
-      err: expect.stringMatching(/\S/),
-    });
+  ] as const) {
+    const refused = await applied([{ op: 'rename-page', from: 'guides/b', to }], '--write').catch(
+      (thrown: unknown) => ({ code: 2, out: '', err: String(thrown) }),
+    );
+    expect(refused).toMatchObject({ code, out: '' });
+    expect(refused.err).not.toBe('');
+  }
   expect(await site()).toEqual(before);
+});
+
+test('a page takes the place of one that the same step deletes', async () => {
+  const before = await site();
+  const { code, out } = await applied(
+    [
+      { op: 'delete-page', path: 'a' },
+      { op: 'rename-page', from: 'guides/b', to: 'a' },
+      { op: 'rename-page', from: 'a', to: 'c' },
+      { op: 'rename-page', from: 'c', to: 'a' },
+    ],
+    '--write',
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('a.m');
+  expect(await site()).toEqual({
+    'a.md': before['guides/b.md'],
+    'docs.json': DOCS.replace('"a", "guides/b"', '"a"'),
+  });
+});
+
+test('a page takes the very path of a deleted one, and entries keep their leading slash', async () => {
+  const slashed = DOCS.replace('"guides/b"', '"/guides/b"');
+  await writeFile(join(folder, 'site/docs.json'), slashed);
+  await rm(join(folder, 'site/guides/b.md'));
+  await writeFile(join(folder, 'site/guides/b.mdx'), 'B');
+  const operations = [
+    { op: 'delete-page', path: 'a' },
+    { op: 'rename-page', from: 'guides/b', to: 'a' },
+  ];
+  const { code, out } = await applied(operations, '--write');
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: 'moved guides/b.mdx â†’ a.mdx\nchanged docs.json\n',
+  });
+  expect(await site()).toEqual({
+    'a.mdx': 'B',
+    'docs.json': slashed.replace('"a", "/guides/b"', '"/a"'),
+  });
 });

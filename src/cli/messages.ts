@@ -111,3 +111,9 @@ const outcome = (lost: readonly string[]): string =>
   lost.length ? notPutBack(lost) : 'Nothing was written.';
 const notPutBack = (lost: readonly string[]): string =>
   `Not everything could be restored: ${lost.join(', ')} ${plural(lost.length, 'has', 'have')} the new text.`;
+
+// What `apply` prints for each changed path.
+export const movedLine = (from: string, to: string): string => `moved ${from} → ${to}`;
+export const deletedLine = (path: string): string => `deleted ${path}`;
+export const changedLine = (path: string): string => `changed ${path}`;
+export const createdLine = (path: string): string => `created ${path}`;

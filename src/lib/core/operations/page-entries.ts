@@ -24,24 +24,35 @@ export function entryOperations(doc: Doc, operation: PageOperation): readonly Op
   const moved = operation.op === 'rename-page' ? pageOf(operation.to) : undefined;
   const names = namesOf(page);
   const isOf = (entry: string | undefined) => entry !== undefined && names.includes(pageOf(entry));
-  const value = moved !== undefined && { value: moved.replace(/\.mdx?$/i, '') };
+  /** The new path, with the leading slash that the entry has. */
+  const valueFor = (entry: string) => ({
+    value: (entry.startsWith('/') ? '/' : '') + moved!.replace(/\.mdx?$/i, ''),
+  });
   const roots: Operation[] = [];
   const nodes: string[] = [];
+  const entries: Operation[] = [];
   const look = (element: Element) => {
     const { node, kind } = element;
-    if (kind === 'page' && node.type === 'string' && isOf(node.value))
+    if (kind === 'page' && node.type === 'string' && isOf(node.value)) {
       nodes.push(pointerTo(element));
-    if (isOf(stringField(node, 'root')))
+      if (moved !== undefined)
+        entries.push({
+          op: 'set',
+          node: pointerTo(element),
+          field: 'path',
+          ...valueFor(node.value),
+        });
+    }
+    const root = stringField(node, 'root');
+    if (root !== undefined && isOf(root)) {
+      const value = moved !== undefined && valueFor(root);
       roots.push({ op: 'set', node: pointerTo(element), field: 'root', ...value });
+    }
     childElements(element).forEach(look);
   };
   const navigation = navigationOf(doc);
   if (navigation) look(navigation);
-  if (value)
-    return [
-      ...roots,
-      ...nodes.map((node): Operation => ({ op: 'set', node, field: 'path', ...value })),
-    ];
+  if (moved !== undefined) return [...roots, ...entries];
   return nodes.length > 0 ? [...roots, { op: 'remove', nodes }] : roots;
 }
 

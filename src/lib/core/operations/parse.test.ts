@@ -39,6 +39,7 @@ const EXAMPLES: { readonly [Op in Every['op']]: Extract<Every, { op: Op }> } = {
     ...{ op: 'create-page', path: 'a', title: 'A', extension: 'md', like: 'b' },
     to: { parent: '/navigation', key: 'pages', index: 0 },
   },
+  'rename-page': { op: 'rename-page', from: 'a', to: 'guides/a' },
   'delete-page': { op: 'delete-page', path: 'a' },
 };
 

@@ -45,9 +45,11 @@ export function apply(files: Files, operations: readonly Operation[], options: O
   const moves = pairs.flatMap(({ before, after }) =>
     before && after && before.path !== after.path ? [{ from: before.path, to: after.path }] : [],
   );
-  const pageTexts = pairs.flatMap(({ before, after }) => {
-    if (!after) return before ? [[before.path, null] as const] : [];
-    return after.text === before?.text ? [] : [[after.path, after.text ?? ''] as const];
+  // A file that another one takes the place of isn't to be deleted as well.
+  const taken = new Set(pairs.flatMap(({ after }) => after?.path ?? []));
+  const pageTexts = pairs.flatMap(({ before, after }): (readonly [string, string | null])[] => {
+    if (!after) return before && !taken.has(before.path) ? [[before.path, null]] : [];
+    return after.text === before?.text ? [] : [[after.path, after.text ?? '']];
   });
   return { ok: true, files: Object.fromEntries([...texts, ...pageTexts]), moves };
 }
