@@ -14,6 +14,7 @@ import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
 import * as inspector from '../src/lib/features/inspector/messages';
 import * as m from '../src/lib/features/inspector/page-messages';
+import * as commands from '../src/lib/features/tree/commands/messages';
 
 const FOLDER = {
   ...ACME_FOLDER,
@@ -56,4 +57,30 @@ test('a tag and a switch are set in the files of all selected pages', async ({ p
   await expect(saveState(page)).toHaveText('Saved');
   for (const path of ['welcome.mdx', 'keys.mdx', 'guides/deploy.mdx'] as const)
     expect(await textOf(path)).toBe(FOLDER[path]);
+});
+
+test('pages are hidden from readers and shown again by the palette, in one step each', async ({
+  page,
+}) => {
+  await openWritableFolder(page, FOLDER, 'acme');
+  await row(page, 'Welcome aboard').click();
+  await row(page, 'Keys').click({ modifiers: ['Shift'] });
+  const run = async (command: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(command);
+    await page.getByRole('option', { name: command }).first().click();
+  };
+  await run(commands.hide);
+  await announced(page, 'Hid 2 pages from readers');
+  await expect(sidebar(page)).not.toContainText('Welcome aboard');
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect(await textInBrowser(page, 'acme', 'keys.mdx')).toBe(
+    pageFile('Keys', 'hidden: true\ntag: OLD\n'),
+  );
+  await run(commands.unhide);
+  await announced(page, 'Showed 2 pages to readers');
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect(await textInBrowser(page, 'acme', 'keys.mdx')).toBe(FOLDER['keys.mdx']);
 });

@@ -21,6 +21,7 @@ export const PAST: ReadonlyMap<string, string> = new Map(
     Format: 'Formatted',
     Give: 'Gave',
     Go: 'Went',
+    Hide: 'Hid',
     Inline: 'Inlined',
     Insert: 'Inserted',
     Keep: 'Kept',

@@ -3,9 +3,9 @@ import { isListed, listingOf, namesOf } from '$lib/core/check/pages/page-listing
 import { childrenOf, stringField } from '$lib/core/document/elements';
 import type { Node, NodeId } from '$lib/core/document/node';
 import { pageOf } from '$lib/core/document/page-index';
-import type { PageOperation } from '$lib/core/operation';
+import type { Json, PageOperation } from '$lib/core/operation';
 import { folderOf, isPageFile } from '$lib/core/pages/page-paths';
-import { ok, type Refusal, type Result } from '$lib/core/result';
+import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
 import { PageTexts } from './page-texts';
 import { runPages, type StepOptions } from './run-pages';
@@ -71,6 +71,25 @@ function mostOf(files: readonly string[], kindOf: (file: string) => string): rea
     else kinds.set(kind, [file]);
   }
   return [...kinds.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** Sets a field of the frontmatter of pages, or removes it without a value, as one step with this name. */
+export async function setInPages(
+  session: Session,
+  pages: readonly string[],
+  field: string,
+  value: Json | undefined,
+  label: string,
+): Promise<Refusal | undefined> {
+  const texts = new PageTexts(session);
+  const files = [...new Set(pages.map((page) => session.files.fileOf(page) ?? page))];
+  const problem = await texts.loadAll(files.map((file) => texts.pathIn(file)));
+  if (problem !== undefined) return refuse('needs-files', problem).refusal;
+  const operations = files.map((path): PageOperation => ({
+    ...{ op: 'set-frontmatter', path, field },
+    ...(value !== undefined && { value }),
+  }));
+  return runPages(session.editor, operations, `page.${field}`, { label });
 }
 
 /** The pages that have a file and are listed nowhere but in these elements. */

@@ -6,6 +6,7 @@ import { member } from '$lib/core/document/walk';
 import { KINDS } from '$lib/core/schema/kinds';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import type { Command } from '$lib/editor/commands/commands.svelte';
+import { areHidden, arePages, toggleHidden, whyNotHidden } from './hide-pages';
 import { act } from './perform';
 import * as m from './messages';
 import type { Tree } from '../tree.svelte';
@@ -24,8 +25,7 @@ const SWITCHES: readonly Switch[] = [
     field: 'hidden',
     labels: [m.hide, m.unhide],
     words: m.hideWords,
-    barred: ({ kind }) =>
-      kind === 'page' ? m.pageHidesItself : hasField(kind, 'hidden') ? undefined : m.cannotBeHidden,
+    barred: ({ kind }) => (hasField(kind, 'hidden') ? undefined : m.cannotBeHidden),
   },
   {
     field: 'expanded',
@@ -38,13 +38,19 @@ const SWITCHES: readonly Switch[] = [
 
 export const fieldCommands = (tree: Tree): readonly Command[] =>
   SWITCHES.map(({ field, labels, words, barred }): Command => {
+    /** Pages are hidden by their files, one or several at once. */
+    const pages = () => (field === 'hidden' && arePages(tree.selected) ? tree.selected : undefined);
     const row = () => (tree.selected.length === 1 ? tree.selected[0] : undefined);
     const why = () => {
+      const several = pages();
+      if (several) return whyNotHidden(tree, several);
       const one = row();
       if (!one) return tree.selected.length ? m.selectOne : m.nothingSelected;
       return barred(one) ?? (isRef(one.node) ? m.contentUnknown : undefined);
     };
     const isOn = () => {
+      const several = pages();
+      if (several) return areHidden(tree, several);
       const one = row();
       const value = one && member(one.node, field)?.value;
       return value?.type === 'boolean' && value.value === true;
@@ -60,7 +66,8 @@ export const fieldCommands = (tree: Tree): readonly Command[] =>
       where: 'tree',
       barred: why,
       run: () => {
-        const [one, reason] = [row(), why()];
+        const [several, one, reason] = [pages(), row(), why()];
+        if (several && reason === undefined) return void toggleHidden(tree, several);
         if (!one || reason !== undefined) return tree.session.editor.say(reason ?? '', 'refusal');
         const node = rowPointer(one);
         act(

@@ -11,6 +11,7 @@ import { specificationOf } from '$lib/core/site/specification';
 import { keysInWords } from '$lib/editor/commands/commands.svelte';
 import { commandIcon, MENU_ICONS } from '$lib/ui/command-icons';
 import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
+import { arePages } from './hide-pages';
 import { asked, doing, type MenuEntry } from './menu-entry';
 import * as m from './menu-messages';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
@@ -116,7 +117,11 @@ function otherEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry
     ...command(tree, 'tree.move.out'),
     ...wrapInOthers(tree, rows),
     ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
-    ...(alone && row.node.type !== 'string' ? command(tree, 'tree.field.hidden') : []),
+    ...(arePages(rows)
+      ? possible(tree, 'tree.field.hidden')
+      : alone && row.node.type !== 'string'
+        ? command(tree, 'tree.field.hidden')
+        : []),
     ...(alone && tree.kept.has(row.id) ? command(tree, 'tree.file.back') : []),
     ...command(tree, 'tree.show.json', true),
     ...command(tree, 'tree.show.preview'),

@@ -26,7 +26,6 @@ export const removeWords = 'delete trash erase';
 export const hide = 'Hide from readers';
 export const unhide = 'Show to readers';
 export const hideWords = 'hide hidden show unhide invisible visible private';
-export const pageHidesItself = 'To hide a page, add “hidden: true” to its frontmatter.';
 export const cannotBeHidden = 'This kind of element is always visible.';
 export const startExpanded = 'Start expanded';
 export const startCollapsed = 'Start collapsed';

@@ -15,7 +15,15 @@ export const noFile = 'There’s no page file to delete.';
 export const noFileToCopy = 'There’s no page file to copy.';
 export const listedElsewhere =
   'These pages are also listed elsewhere, so their files are still needed. Remove the entries instead.';
+export const missingFile = 'Create the page’s file first.';
 
+const pagesIn = (titles: readonly string[]): string =>
+  titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page', 'pages');
+/** Names of steps. `titles`: of the pages. */
+export const hidePages = (titles: readonly string[]): string =>
+  `Hide ${pagesIn(titles)} from readers`;
+export const showPages = (titles: readonly string[]): string =>
+  `Show ${pagesIn(titles)} to readers`;
 /** `titles`: of the pages. */
 export const created = (titles: readonly string[]): string =>
   `Created ${titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page file', 'page files')}`;
