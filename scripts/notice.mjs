@@ -18,7 +18,14 @@ export const SHIPPED = [
   ...['default-browser', 'default-browser-id', 'define-lazy-prop', 'devlop', 'diff'],
   // Monaco brings its own copies of dompurify and marked.
   ...['dompurify', 'escape-string-regexp', 'estree-util-is-identifier-name'],
-  ...['estree-util-visit', 'highlight.js', 'idb', 'ignore', 'monaco-editor/node_modules/marked'],
+  ...[
+    'estree-util-visit',
+    'fflate',
+    'highlight.js',
+    'idb',
+    'ignore',
+    'monaco-editor/node_modules/marked',
+  ],
   ...['inline-style-parser', 'is-alphabetical', 'is-alphanumerical', 'is-decimal', 'is-docker'],
   ...['is-hexadecimal', 'is-in-ssh', 'is-inside-container', 'is-wsl', 'js-yaml', 'jsonc-parser'],
   ...[

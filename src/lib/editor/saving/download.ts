@@ -1,6 +1,12 @@
+import * as m from './messages';
+
 /** Downloads a file through the browser, byte for byte. The file name is the last part of `path`. */
-export function download(path: string, text: string, type = 'application/json'): void {
-  const bytes = new TextEncoder().encode(text);
+export function download(
+  path: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type = 'application/json',
+): void {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
   link.href = url;
@@ -19,3 +25,7 @@ export function namesFor<T extends { readonly path: string }>(
     return [isAlone ? own(file) : file.path.replaceAll('/', '-'), file];
   });
 }
+
+/** The files by their names, without folders. */
+export const inWords = (paths: readonly string[]): string =>
+  m.files(paths.map((path) => path.split('/').at(-1)!));

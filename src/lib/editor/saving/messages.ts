@@ -39,13 +39,18 @@ export const committed = (branch: string): string => `Committed to ${branch}`;
 export const nothingToSave = 'There’s nothing to save.';
 export const saved = (what: string): string => `Saved ${what}.`;
 
-/** `places`: the paths of several files. `isDraft`: the work stays as a draft. */
+/** `places`: the paths of several files. */
+export const putEach = (places: string): string => `Put each file in its place: ${places}.`;
+export const zipNotLoaded =
+  'Couldn’t prepare the download. Your work is safe. Check your connection and try again.';
+
+/** `left`: what is to be done with the files. `isDraft`: the work stays as a draft. */
 export function downloaded(
   what: string,
-  { places, isDraft, isBroken }: { places: string; isDraft: boolean; isBroken: boolean },
+  { left, isDraft, isBroken }: { left: string; isDraft: boolean; isBroken: boolean },
 ): string {
   const how = isBroken ? ', including its JSON syntax error' : '';
-  const where = places ? ` Put each file in its place: ${places}.` : '';
+  const where = left && ` ${left}`;
   const kept = isDraft ? ' Your work is still saved here as a draft.' : '';
   return `Downloaded ${what}${how}.${where}${kept}`;
 }

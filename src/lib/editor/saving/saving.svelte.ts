@@ -5,7 +5,8 @@ import type { Refusal } from '$lib/core/result';
 import { difference } from '$lib/core/text/edit';
 import type { Opened } from '../workspace.svelte';
 import { documentTexts, pathOf, textAt, type FileText, type Work } from './changed-files';
-import { download, namesFor } from './download';
+import { inWords } from './download';
+import { downloadWork } from './download-work';
 import type { Editor } from '../editor.svelte';
 import { DraftAutosave } from './draft-autosave.svelte';
 import { troubleOf, type SaveState, type Trouble } from './save-state';
@@ -248,17 +249,7 @@ export class Saving {
   /** Downloads the changed files byte for byte, or docs.json if nothing changed. The work remains a draft. */
   download(): void {
     this.downloads += 1;
-    const { changed, doc } = this.#editor;
-    const { path } = this.#opened.file;
-    const files = changed ? this.changedTexts : [{ path, text: this.#editor.text }];
-    for (const [name, { text }] of namesFor(files)) download(name, text);
-    const isBroken = files.some((file) => doc.files.get(file.path)?.problem);
-    const sentence = m.downloaded(inWords(files.map((file) => file.path)), {
-      places: files.length > 1 ? files.map((file) => file.path).join(', ') : '',
-      isDraft: changed && !this.isGuest,
-      isBroken,
-    });
-    this.#editor.say(sentence, isBroken ? 'refusal' : 'note');
+    void downloadWork(this.#editor, this.changedTexts, this.#opened);
   }
 
   /** Copies the file's text to the clipboard. Returns whether the browser allowed it. */
@@ -290,7 +281,3 @@ export class Saving {
 
 const marksOf = (files: readonly FileState[]): Map<string, string> =>
   new Map(files.map(({ path, mark }) => [path, mark]));
-
-/** The files by their names, without folders. */
-const inWords = (paths: readonly string[]): string =>
-  m.files(paths.map((path) => path.split('/').at(-1)!));
