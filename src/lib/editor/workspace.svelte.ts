@@ -270,8 +270,12 @@ async function pagesOf(
   { pages = [] }: Draft,
 ): Promise<readonly FileState[]> {
   const all = pages.map(async ({ before }): Promise<readonly FileState[]> => {
-    const read = before && (await place.read(before.path));
-    return read?.ok ? [read.value] : [];
+    if (!before) return [];
+    const { path, text } = before;
+    const read = await place.read(path);
+    if (read.ok) return [read.value];
+    // Without its folder, the draft alone knows the files.
+    return place.list || text === undefined ? [] : [{ path, text, mark: text }];
   });
   return (await Promise.all(all)).flat();
 }

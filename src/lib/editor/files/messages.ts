@@ -13,3 +13,7 @@ export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
   'Some of its parts are in other files, so it can’t be duplicated with its pages. Move them back into this file first.';
+
+/* Where page files can't be changed. */
+export const openFolder = 'Open the folder to change page files.';
+export const pagesElsewhere = 'Page files can’t be changed here.';

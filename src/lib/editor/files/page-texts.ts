@@ -5,7 +5,7 @@ import { isUrl } from '$lib/core/schema/links';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { DocumentStorage } from '$lib/core/storage';
 import type { Session } from '../context';
-import { noSuchFile } from './messages';
+import { noSuchFile, openFolder, pagesElsewhere } from './messages';
 
 const READS_AT_ONCE = 8;
 
@@ -26,12 +26,18 @@ export class PageTexts {
     this.#home = path.slice(0, path.lastIndexOf('/') + 1);
   }
 
-  /** Whether page files can be saved or committed where the document is. */
+  /** Why page files can't be changed where the document is, or an empty string if they can. */
+  get closed(): string {
+    const { kind, list, write, git } = this.#place;
+    if (this.#saving.isGuest) return pagesElsewhere;
+    if (!list) return openFolder;
+    // The work on a folder that can only be read is downloaded.
+    return write || git || kind === 'folder' ? '' : pagesElsewhere;
+  }
+
+  /** Whether page files can be saved, committed or downloaded where the document is. */
   get canChange(): boolean {
-    const { list, write, git } = this.#place;
-    return (
-      list !== undefined && (write !== undefined || git !== undefined) && !this.#saving.isGuest
-    );
+    return this.closed === '';
   }
 
   /** The path in the storage of a file in the folder of docs.json. */

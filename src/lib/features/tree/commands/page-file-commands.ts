@@ -48,7 +48,7 @@ export function pageFileCommands(tree: Tree): readonly Command[] {
       where: 'tree',
       barred: () => {
         if (tree.selected.length === 0) return nothingSelected;
-        if (!texts.canChange) return m.filesElsewhere;
+        if (!texts.canChange) return texts.closed;
         return pagesWithoutFile(tree, tree.selected).length > 0 ? undefined : m.hasFile;
       },
       run: () => {
@@ -96,7 +96,7 @@ export function pageFileCommands(tree: Tree): readonly Command[] {
 /** Why the selection can't be changed together with page files, whether it has some or not. */
 function whyBarred({ selected, session }: Tree, texts: PageTexts): string | undefined {
   if (selected.length === 0) return nothingSelected;
-  if (!texts.canChange) return m.filesElsewhere;
+  if (!texts.canChange) return texts.closed;
   return session.editor.barred || undefined;
 }
 

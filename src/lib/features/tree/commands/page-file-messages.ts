@@ -9,7 +9,6 @@ export const duplicateWords = 'copy clone page file mdx';
 export const deleteWithFiles = 'Delete with files';
 export const deleteWords = 'remove trash erase page file mdx';
 
-export const filesElsewhere = 'Page files can’t be changed here.';
 export const hasFile = 'The page already has a file.';
 export const noFile = 'There’s no page file to delete.';
 export const noFileToCopy = 'There’s no page file to copy.';
