@@ -15,7 +15,7 @@ export const arePages = (rows: readonly TreeItem[]): boolean =>
 /** Why these pages can't be hidden or shown, or undefined if they can. */
 export function whyNotHidden({ session }: Tree, rows: readonly TreeItem[]): string | undefined {
   const texts = new PageTexts(session);
-  if (!texts.canChange) return m.filesElsewhere;
+  if (!texts.canChange) return texts.closed;
   const isPossible = rows.every((row) => texts.pathOf(labelOf(row)) !== undefined);
   return isPossible ? session.editor.barred || undefined : m.missingFile;
 }
