@@ -52,13 +52,13 @@ test("a page shows its file and the file's metadata", async ({ page }) => {
   await open(page);
   await row(page, 'Welcome').click();
   await expect(field(page)).toHaveAccessibleDescription('welcome.mdx');
-  const said = properties(page).getByRole('region', { name: pageMessages.forReaders });
-  await expect(said).toContainText('What this is about.');
-  await expect(said.getByText('Tag', { exact: true })).toBeVisible();
-  await expect(said).toContainText('NEW');
-  await expect(said).toContainText('Hidden');
-  await expect(said).toContainText('Welcome aboard');
-  await expect(said).toContainText(pageMessages.fromFile);
+  const value = (label: string) => properties(page).getByLabel(label, { exact: true });
+  await expect(value('Title')).toHaveValue('Welcome aboard');
+  await expect(value('Sidebar title')).toHaveValue('Welcome');
+  await expect(value('Description')).toHaveValue('What this is about.');
+  await expect(value('Tag')).toHaveValue('NEW');
+  await expect(properties(page).getByRole('switch', { name: 'Hidden' })).toBeChecked();
+  await expect(properties(page)).toContainText(pageMessages.keptIn('welcome.mdx'));
 });
 
 test('a path is completed from the folder by title, despite a typo, in one step', async ({
