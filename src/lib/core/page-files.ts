@@ -36,6 +36,8 @@ export interface PageStep {
   >;
   readonly edits: readonly TextEdit[];
   readonly inverse: readonly TextEdit[];
+  /** The files whose text, before or after, has other lines than were written in their place outside since the step. */
+  readonly conflicts?: ReadonlyMap<FileId, readonly [before: boolean, after: boolean]>;
 }
 
 export const NO_PAGES: PageFiles = { at: new Map(), texts: new Map(), count: 0 };
@@ -63,11 +65,14 @@ export function stepped(pages: PageFiles, step: PageStep): PageFiles {
 
 export function inverseStep(step: PageStep): PageStep {
   if (step === NO_PAGE_STEP) return step;
-  const { places, edits, inverse } = step;
+  const { places, edits, inverse, conflicts } = step;
   return {
     places: new Map([...places].map(([path, [before, after]]) => [path, [after, before]])),
     edits: inverse,
     inverse: edits,
+    ...(conflicts && {
+      conflicts: new Map([...conflicts].map(([id, [before, after]]) => [id, [after, before]])),
+    }),
   };
 }
 
@@ -75,18 +80,38 @@ export function inverseStep(step: PageStep): PageStep {
 export function joinSteps(first: PageStep, second: PageStep): PageStep {
   if (first === NO_PAGE_STEP) return second;
   if (second === NO_PAGE_STEP) return first;
-  const paths = new Set([...first.places.keys(), ...second.places.keys()]);
   return {
-    places: new Map(
-      [...paths].map((path) => {
-        const [one, two] = [first.places.get(path), second.places.get(path)];
-        return [path, [(one ?? two)![0], (two ?? one)![1]]];
-      }),
-    ),
+    places: joinPairs(first.places, second.places),
     edits: join(first.edits, second.edits),
     inverse: join(second.inverse, first.inverse),
+    ...((first.conflicts ?? second.conflicts) && {
+      conflicts: joinPairs(first.conflicts ?? new Map(), second.conflicts ?? new Map()),
+    }),
   };
 }
+
+/** What is before the first of two steps, and what is after the second. */
+function joinPairs<K, V>(
+  first: ReadonlyMap<K, readonly [V, V]>,
+  second: ReadonlyMap<K, readonly [V, V]>,
+): ReadonlyMap<K, readonly [V, V]> {
+  const keys = new Set([...first.keys(), ...second.keys()]);
+  return new Map(
+    [...keys].map((key) => {
+      const [one, two] = [first.get(key), second.get(key)];
+      return [key, [(one ?? two)![0], (two ?? one)![1]]];
+    }),
+  );
+}
+
+/** The files in which a step replaces lines that were changed outside, by path. */
+export const conflictsAfter = ({ at }: PageFiles, { conflicts }: PageStep): readonly string[] =>
+  conflicts
+    ? [...at].flatMap(([path, id]) => {
+        const [before, after] = conflicts.get(id) ?? [false, false];
+        return after && !before ? [path] : [];
+      })
+    : [];
 
 /** A file before and after some steps. Without `before` it is new, without `after` it is deleted. */
 export interface PagePair {

@@ -12,8 +12,10 @@ import { add, read, reread } from '$lib/core/document/read';
 import {
   NO_PAGES,
   NO_PAGE_STEP,
+  conflictsAfter,
   stepped,
   type PageFiles,
+  type PageStep,
   type ReadPage,
 } from '$lib/core/page-files';
 import type { FileState } from '$lib/core/storage';
@@ -290,9 +292,18 @@ export class Editor {
     this.#turn(steps.retract(this.history, this.doc), 'undo');
   }
 
-  #turn(turn: Turn | undefined, origin: 'undo' | 'redo', word?: string): void {
+  #turn(turn: Turn | undefined, origin: 'undo' | 'redo', word?: string, isSure = false): void {
     if (!turn) return;
     if (this.barred) return this.say(this.barred, 'refusal');
+    const replaced = isSure ? [] : conflictsAfter(this.pages, turn.pages);
+    if (replaced.length > 0) {
+      const { history } = this;
+      const run = () => this.history === history && this.#turn(turn, origin, word, true);
+      return this.say(m.replacesOutside(origin, replaced), 'refusal', {
+        label: m.anyway(origin),
+        run: () => void run(),
+      });
+    }
     const started = performance.now();
     this.history = turn.history;
     this.pages = stepped(this.pages, turn.pages);
@@ -315,6 +326,14 @@ export class Editor {
   }
 
   readonly #inPast = (label: string): string => this.reasoning?.inPast(label) ?? label;
+
+  /** Takes page files that were changed outside, with the history that has these changes in each state. Not a step. */
+  rebase(history: History, pages: PageStep, basePages: PageFiles): void {
+    this.history = history;
+    this.pages = stepped(this.pages, pages);
+    this.#replace(this.doc, this.base, { edits: [], pages, origin: 'outside' });
+    this.saved(this.base, basePages);
+  }
 
   /** Makes this the new base: as just saved, or as found in the files. Keeps the undo history. */
   saved(base: Doc = this.doc, pages: PageFiles = this.pages): void {

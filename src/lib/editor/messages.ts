@@ -1,4 +1,5 @@
-import { counted } from '$lib/core/text/plural';
+import { inQuotes } from '$lib/core/text/direction';
+import { counted, plural } from '$lib/core/text/plural';
 
 export const loading = 'The editor is still loading. Try again in a moment.';
 export const alreadySo = (label: string): string => `${label}: nothing to change.`;
@@ -8,6 +9,12 @@ export const redone = 'Redone';
 export const restored = 'Restored';
 export const steps = (count: number): string => counted(count, 'step', 'steps');
 export const turned = (how: string, what: string): string => `${how}: ${what}`;
+
+/** `paths`: of page files. */
+export const replacesOutside = (how: 'undo' | 'redo', paths: readonly string[]): string =>
+  `${paths.map(inQuotes).join(', ')} ${plural(paths.length, 'was', 'were')} changed outside Signpost. ${how === 'undo' ? 'Undo' : 'Redo'} replaces lines of that change.`;
+export const anyway = (how: 'undo' | 'redo'): string =>
+  how === 'undo' ? 'Undo anyway' : 'Redo anyway';
 
 export const helpOpened = 'Opened help.';
 export const helpClosed = 'Closed help.';

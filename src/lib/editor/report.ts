@@ -12,7 +12,7 @@ import { nothingShows } from './messages';
 
 /**
  * A change that was made, for panes that keep their own copy in sync (Monaco). `load` and `rebase` have no edits, and
- * change no page files.
+ * change no page files. `outside` has what others did to page files.
  */
 export interface DocumentChange {
   readonly edits: readonly TextEdit[];

@@ -54,6 +54,8 @@ export interface History {
   readonly replaced: readonly HistoryLine[];
   /** Number of oldest steps that are no longer kept. */
   readonly forgotten: number;
+  /** What steps do to page files that were changed outside since, instead of what they did then. */
+  readonly rebased: ReadonlyMap<Transaction, PageStep>;
   /** The state that was saved last. Undefined if none was, or if it is unknown. */
   readonly saved: { readonly state: State } | undefined;
 }
@@ -87,6 +89,7 @@ export const EMPTY: History = {
   undone: [],
   replaced: [],
   forgotten: 0,
+  rebased: new Map(),
   saved: undefined,
 };
 
@@ -130,7 +133,7 @@ export function record(history: History, step: Step, joined = false): History {
     ...next,
     edits: join(last.edits, edits),
     inverse: join(next.inverse, last.inverse),
-    pages: joinSteps(last.pages, pages),
+    pages: joinSteps(pagesOf(history, last), pages),
     before: last.before,
   });
   return bounded({ ...history, done: [...done.slice(0, -1), both] });
@@ -201,6 +204,10 @@ export function savedAt({ done, undone, forgotten, saved }: History): number | u
   return [...done, ...undone].indexOf(saved.state) + 1 || undefined;
 }
 
+/** What a step does to page files, as they are now. */
+export const pagesOf = ({ rebased }: History, step: Transaction): PageStep =>
+  rebased.get(step) ?? step.pages;
+
 export const allSteps = ({ done, undone, replaced }: History): readonly Transaction[] => [
   ...[...done, ...undone],
   ...replaced.flatMap(({ steps }) => steps),
@@ -219,7 +226,10 @@ function turn(
     join,
   );
   const pages = joinAll(
-    [...back.map((step) => inverseStep(step.pages)), ...forth.map((step) => step.pages)],
+    [
+      ...back.map((step) => inverseStep(pagesOf(history, step))),
+      ...forth.map((step) => pagesOf(history, step)),
+    ],
     NO_PAGE_STEP,
     joinSteps,
   );
@@ -267,7 +277,10 @@ function bounded(history: History): History {
       forgotten++;
     }
   }
-  return { ...history, done, replaced, forgotten };
+  const left = { ...history, done, replaced, forgotten };
+  if (history.rebased.size === 0) return left;
+  const kept = new Set(allSteps(left));
+  return { ...left, rebased: new Map([...history.rebased].filter(([step]) => kept.has(step))) };
 }
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>

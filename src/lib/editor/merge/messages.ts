@@ -24,8 +24,13 @@ export const canceled = 'Nothing was merged. Your work is unchanged.';
 export const takenAsText = (whose: string): string =>
   `${whose} is shown as text. Undo to restore yours.`;
 export const showWhatCame = 'Show changes';
-/** Several page files, after “Merge the newer”. */
-export const pages = 'pages';
+/** Page files, in quotes. */
+export const tookOutside = (files: readonly string[]): string =>
+  `Added changes made outside Signpost to ${files.join(', ')}.`;
+export const removedOutside = (files: readonly string[]): string =>
+  `Remove ${files.join(', ')} as outside Signpost`;
+export const changedButDeleted = (files: readonly string[]): string =>
+  `${files.join(', ')} ${plural(files.length, 'was', 'were')} changed outside Signpost after you deleted ${plural(files.length, 'it', 'them')}. Undo to keep ${plural(files.length, 'it', 'them')}.`;
 /** `files`: in quotes. */
 export const keptYours = (files: readonly string[]): string =>
   `Both versions changed the same lines of ${files.join(', ')}. Your lines were kept there.`;

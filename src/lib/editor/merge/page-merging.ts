@@ -1,9 +1,10 @@
-/* Merges newer page files, and page files of a draft, into the work: by lines, as one undo step. */
-import { draftOnto, mergeTexts } from '$lib/core/merge/page-texts';
-import type { PageChange } from '$lib/core/page-files';
+/* Merges newer page files, and page files of a draft, into the work, by lines. */
+import { rebase } from '$lib/core/merge/outside-pages';
+import { draftOnto } from '$lib/core/merge/page-texts';
+import { NO_PAGE_STEP } from '$lib/core/page-files';
 import type { Draft, DocumentStorage, FileState } from '$lib/core/storage';
 import { inQuotes } from '$lib/core/text/direction';
-import { difference, type TextEdit } from '$lib/core/text/edit';
+import { difference, invertAll, type TextEdit } from '$lib/core/text/edit';
 import type { Editor } from '../editor.svelte';
 import type { Saving } from '../saving/saving.svelte';
 import * as m from './messages';
@@ -34,7 +35,10 @@ export async function newerPages({ editor, place }: Parts): Promise<{
   };
 }
 
-/** Merges newer page files, and removes those that others removed unless the work changes them. */
+/**
+ * Takes newer page files into the work and into each state of its history, and removes those that others removed unless
+ * the work changes them.
+ */
 export function bringPages(
   { editor, saving }: Parts,
   states: readonly FileState[],
@@ -44,34 +48,52 @@ export function bringPages(
   const pathNow = new Map([...pages.at].map(([path, id]) => [id, path]));
   const texts = new Map(basePages.texts);
   const edits: TextEdit[] = [];
-  const conflicts: string[] = [];
-  for (const { path, text } of states) {
+  const kept: string[] = [];
+  let { history } = editor;
+  for (const { path, text: after } of states) {
     const id = basePages.at.get(path)!;
-    const [now, ours] = [pathNow.get(id), pages.texts.get(id)];
-    if (now !== undefined && ours !== undefined) {
-      const merged = mergeTexts(texts.get(id)!, ours, text);
-      if (merged.conflicts > 0) conflicts.push(path);
-      edits.push(...difference(now, ours, merged.text));
-    }
-    texts.set(id, text);
+    const now = pages.texts.get(id);
+    const before = texts.get(id)!;
+    texts.set(id, after);
+    if (now === undefined) continue;
+    const rebased = rebase(history, now, { id, before, after });
+    ({ history } = rebased);
+    edits.push(...difference(id, now, rebased.text));
+    if (rebased.conflict && pathNow.has(id)) kept.push(path);
   }
+  const inverse = invertAll((id) => pages.texts.get(id)!, edits);
+  const step = edits.length > 0 ? { ...NO_PAGE_STEP, edits, inverse } : NO_PAGE_STEP;
   const at = new Map([...basePages.at].filter(([path]) => !gone.includes(path)));
-  const files = gone.flatMap((path): PageChange[] => {
-    const id = basePages.at.get(path)!;
-    const isUntouched = pathNow.get(id) === path && pages.texts.get(id) === texts.get(id);
-    return isUntouched ? [{ deleted: path }] : [];
-  });
-  const [only] = states.length === 1 ? states : [];
-  if (files.length + edits.length > 0)
-    editor.commit([], 'merge', m.mergeNewer(only?.path ?? m.pages), {
-      after: editor.doc,
-      pages: { files, edits },
-    });
   // The files contain these texts now.
-  editor.saved(editor.base, { ...basePages, at, texts });
+  editor.rebase(history, step, { ...basePages, at, texts });
   saving.met(states);
-  if (conflicts.length > 0) editor.say(m.keptYours(conflicts.map(inQuotes)));
+  const removed = gone.filter((path) => {
+    const id = basePages.at.get(path)!;
+    return pathNow.get(id) === path && pages.texts.get(id) === texts.get(id);
+  });
+  if (removed.length > 0)
+    editor.commit([], 'merge', m.removedOutside(removed.map(inQuotes)), {
+      after: editor.doc,
+      pages: { files: removed.map((deleted) => ({ deleted })), edits: [] },
+    });
+  const [sentence] = sentencesOf(
+    kept,
+    states.map(({ path }) => path).filter((path) => !pathNow.has(basePages.at.get(path)!)),
+    states.map(({ path }) => path),
+  );
+  if (sentence !== undefined) editor.say(sentence);
 }
+
+/** What was done, with what matters most first. */
+const sentencesOf = (
+  kept: readonly string[],
+  deleted: readonly string[],
+  all: readonly string[],
+): readonly string[] => [
+  ...(kept.length > 0 ? [m.keptYours(kept.map(inQuotes))] : []),
+  ...(deleted.length > 0 ? [m.changedButDeleted(deleted.map(inQuotes))] : []),
+  ...(all.length > 0 ? [m.tookOutside(all.map(inQuotes))] : []),
+];
 
 /** Makes the page files of a draft known, as far as they exist. */
 export async function knowPages(

@@ -75,6 +75,8 @@ export function reverted(editor: Editor, origin: string, subject: string, mark: 
     if (editor.history.done.length <= mark) return;
     if (last?.origin !== origin || last.subject !== subject) return;
     editor.undo();
+    // The document may be closed for changes.
+    if (editor.history.done.at(-1) === last) return;
   }
 }
 
