@@ -11,7 +11,7 @@ export interface CommandHelp {
   readonly options: readonly Option[];
 }
 
-export type CommandName = 'edit' | 'check' | 'move' | 'apply';
+export type CommandName = 'edit' | 'check' | 'links' | 'move' | 'apply';
 
 export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   edit: {
@@ -67,6 +67,18 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       { name: '--github', what: ['Prints annotations for a GitHub workflow.'] },
       { name: '--sarif', what: ['Prints SARIF 2.1.0, for code scanning.'] },
     ],
+  },
+  links: {
+    usage: ['links [PAGE] [--json]'],
+    brief: 'finds broken links, or who links to a page',
+    what: [
+      'Lists the links in page files that lead nowhere. With PAGE, a file or the path of a page, lists',
+      'the links that lead there. Pages made from API specifications aren’t reported.',
+      '',
+      'Files that can’t be read are on standard error. Exit codes: 0 done, 2 invalid arguments or',
+      'unreadable input.',
+    ],
+    options: [{ name: '--json', what: ['Prints JSON with all links, for programs.'] }],
   },
   move: {
     usage: ['move FROM TO [options]'],

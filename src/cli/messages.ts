@@ -125,3 +125,9 @@ export const noDocsAbove = (path: string): string =>
 export const outsideFolder = (path: string): string =>
   `Choose a path in the folder of docs.json. ${path} is outside of it.`;
 export const nothingMatches = (pattern: string): string => `No page matches ${pattern}.`;
+
+// signpost links
+export const whatToList = 'Name one page at most: signpost links PAGE';
+export const noFileAt = (path: string): string => `There’s no page or file at ${path}.`;
+export const notRead = (reason: string): string =>
+  `The links of this file aren’t known, because it can’t be read: ${reason}.`;

@@ -28,7 +28,7 @@ export async function moveCommand(args: readonly string[], io: Io): Promise<numb
   const isDry = flags.has('--dry-run');
   const main = mainFor(from);
   const folder = dirname(main) === '.' ? '' : `${slashed(dirname(main))}/`;
-  const inFolder = (path: string) => pathIn(dirname(resolve(main)), path);
+  const inFolder = (path: string) => pathIn(main, path);
   const file = slashed(main);
   const files = await siteFiles(file, !isDry);
   const paths = [...files.keys()].map((path) => path.slice(folder.length));
@@ -61,7 +61,8 @@ export function mainFor(path: string): string {
 }
 
 /** A path from the folder of docs.json. One that starts with a slash and can't be on this disk is an address. */
-function pathIn(home: string, path: string): string {
+export function pathIn(main: string, path: string): string {
+  const home = dirname(resolve(main));
   const full = resolve(path);
   const isOnDisk =
     full.startsWith(`${home}/`) || (dirname(full) !== '/' && existsSync(dirname(full)));

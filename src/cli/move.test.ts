@@ -176,3 +176,27 @@ test('paths of pages count in the folder of docs.json', async () => {
   expect(await run(['move', '/guides/a', '/c'], io, app)).toBe(0);
   expect(out).toContain('moved guides/a.mdx → c.mdx\n');
 });
+
+test('links lists what leads nowhere, and who links to a page', async () => {
+  await writeFile(join(folder, 'c.mdx'), '[x](/nowhere) [y](../b#z) ![z](/img/none.png)\n');
+  process.chdir(folder);
+  const links = async (...args: string[]) => {
+    let [out, err] = ['', ''];
+    const io = {
+      out: (text: string) => void (out += text),
+      err: (text: string) => void (err += text),
+    };
+    const app = { app: '/no/such/folder', stopped: () => Promise.resolve() };
+    return { code: await run(['links', ...args], io, app), out, err };
+  };
+  expect(await links()).toMatchObject({
+    code: 0,
+    out: 'b.md:2: /x\nc.mdx:1: /nowhere\nc.mdx:1: /img/none.png\n',
+    err: expect.stringMatching(/^broken\.mdx:2: /) as string,
+  });
+  expect((await links('b')).out).toBe('c.mdx:1: ../b#z\nguides/a.mdx:3: ../b\n');
+  const all = JSON.parse((await links('guides/a', '--json')).out) as { links: { to: string }[] };
+  expect(all.links).toHaveLength(6);
+  expect(new Set(all.links.map(({ to }) => to))).toEqual(new Set(['guides/a.mdx']));
+  expect(await links('no')).toMatchObject({ code: 2, out: '' });
+});

@@ -26,7 +26,7 @@ export const intoItself = (folder: string): string =>
   `${quoted(folder)} can’t move into itself. Choose another path.`;
 export const moveFolder = (from: string, to: string): string =>
   `Move folder ${quoted(from)} to ${quoted(to)}`;
-export const emptyFolder = (folder: string): string => `There are no files in ${quoted(folder)}.`;
+export const emptyFolder = (folder: string): string => `${quoted(folder)} contains no files.`;
 export const noTarget = (page: string): string =>
   `There’s no page ${quoted(page)} that links could lead to.`;
 export const twice = (path: string): string => `${quoted(path)} is moved or deleted twice.`;

@@ -1,9 +1,6 @@
-import { readConfig } from '../config.ts';
-import { CONFIG_FILE, NO_CONFIG } from '../check/config.ts';
+import { CONFIG_FILE } from '../check/config.ts';
 import type { Doc } from '../document/node.ts';
 import { folderOf } from '../document/references.ts';
-import { spotAt, valueOf } from '../document/walk.ts';
-import { linkParser } from '../links/link-parser.ts';
 import { followInDocument } from '../operations/follow-document.ts';
 import type { LeftAlone } from '../operations/follow-links.ts';
 import { isPageOperation } from '../operations/page-operation.ts';
@@ -18,6 +15,7 @@ import { ok, type Result } from '../result.ts';
 import type { Applied, Files, Operation, Options } from './contract.ts';
 import { documentIn, givenFiles, opened, type Given } from './given-files.ts';
 import * as m from './messages.ts';
+import { surroundings } from './surroundings.ts';
 
 /** One operation, or several on page files that are carried out together. */
 export type Step = OneOperation | PageOperation | readonly PageOperation[];
@@ -54,18 +52,6 @@ export function applySteps(given: Given, steps: readonly Step[], options: Option
     state = { ...next.value, doc: opened(next.value.doc, given) };
   }
   return resultOf(given, base, state);
-}
-
-/** What links need to be followed. */
-function surroundings(given: Given, doc: Doc) {
-  const text = given.get(folderOf(doc.main) + CONFIG_FILE);
-  const { siteUrl, redirects } = text ? readConfig(text) : NO_CONFIG;
-  const variables = spotAt(doc, ['variables'])?.node;
-  const texts = Object.entries((variables ? valueOf(variables) : undefined) ?? {});
-  const known = new Map(
-    texts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
-  return { siteUrl, withRedirects: redirects !== 'off', linksOf: linkParser(known) };
 }
 
 function carriedOut(
