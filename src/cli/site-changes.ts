@@ -5,7 +5,6 @@
 import { applySteps, type Step } from '../lib/core/public-api/apply.ts';
 import type { Applied } from '../lib/core/public-api/contract.ts';
 import { folderOf } from '../lib/core/document/references.ts';
-import type { Source } from '../lib/core/document/read.ts';
 import { folderFiles } from './folder-files.ts';
 import type { Io } from './io.ts';
 import * as m from './messages.ts';
@@ -62,7 +61,7 @@ export async function writeChanges(
     const text = files.get(path);
     if (typeof text === 'string') source.set(path, text);
   }
-  return writeFiles([...changed.values()], source as Source, main, io);
+  return writeFiles([...changed.values()], source, main, io);
 }
 
 export function changesOf(files: SiteFiles, { moves, files: texts, left }: Done): SiteChanges {
