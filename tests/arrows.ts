@@ -33,6 +33,7 @@ const CORE: readonly string[] = [
   'json-schema',
   'config-messages',
   'config',
+  'links',
   'operations',
   'tree',
   'site',

@@ -110,7 +110,7 @@ test('nothing outside the folder is created, changed or deleted', async () => {
 test('a page moves with its entries, and keeps its extension', async () => {
   const before = await site();
   const moved = await applied(
-    [{ op: 'rename-page', from: 'guides/b', to: 'start/first' }],
+    [{ op: 'rename-page', from: 'guides/b', to: 'start/first', redirect: false }],
     '--write',
   );
   expect(moved).toMatchObject({ code: 0, err: '' });
@@ -144,9 +144,9 @@ test('a page takes the place of one that the same step deletes', async () => {
   const { code, out } = await applied(
     [
       { op: 'delete-page', path: 'a' },
-      { op: 'rename-page', from: 'guides/b', to: 'a' },
-      { op: 'rename-page', from: 'a', to: 'c' },
-      { op: 'rename-page', from: 'c', to: 'a' },
+      { op: 'rename-page', from: 'guides/b', to: 'a', redirect: false },
+      { op: 'rename-page', from: 'a', to: 'c', redirect: false },
+      { op: 'rename-page', from: 'c', to: 'a', redirect: false },
     ],
     '--write',
   );
@@ -165,7 +165,7 @@ test('a page takes the very path of a deleted one, and entries keep their leadin
   await writeFile(join(folder, 'site/guides/b.mdx'), 'B');
   const operations = [
     { op: 'delete-page', path: 'a' },
-    { op: 'rename-page', from: 'guides/b', to: 'a' },
+    { op: 'rename-page', from: 'guides/b', to: 'a', redirect: false },
   ];
   const { code, out } = await applied(operations, '--write');
   expect({ code, out }).toEqual({

@@ -7,7 +7,9 @@ import { applyCommand } from './apply-command.ts';
 import { checkCommand } from './check-command.ts';
 import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
+import { linksCommand } from './links-command.ts';
 import * as m from './messages.ts';
+import { moveCommand } from './move-command.ts';
 import { nearestWord } from '../lib/core/text/typo.ts';
 import { serveCommand, type CommandIo } from './serve/serve-command.ts';
 
@@ -21,6 +23,8 @@ export async function run(args: readonly string[], io: Io, workspace: CommandIo)
     }
     const [command, ...rest] = args;
     if (command === 'check') return await checkCommand(rest, io);
+    if (command === 'links') return await linksCommand(rest, io);
+    if (command === 'move') return await moveCommand(rest, io);
     if (command === 'apply') return await applyCommand(rest, io);
     if (command === 'edit' && !existsSync(command)) return await serveCommand(rest, io, workspace);
     if (command !== undefined) mustBeThere(command);

@@ -19,16 +19,21 @@ const SIDE_BY_SIDE = 32;
 interface OpenFile {
   readonly path: string;
   readonly real: string;
+  /** A symbolic link, or in a linked folder. */
+  readonly isLinked: boolean;
 }
 
 /**
  * Every file of a folder by its path in it, except installed packages and folders whose name starts with a dot. Throws
- * if the folder cannot be listed. A file that cannot be read, or isn't UTF-8, is `null`.
+ * if the folder cannot be listed. A file that cannot be read, or isn't UTF-8, is `null`. So is one behind a symbolic link
+ * if files are `toChange`: it may be there twice.
  */
-export async function folderFiles(folder: string): Promise<FolderFiles> {
+export async function folderFiles(folder: string, toChange = false): Promise<FolderFiles> {
   const found = await filesIn(await realpath(folder));
   const texts = new Map<string, string | null>(found.map(({ path }) => [path, null]));
-  const queue = found.filter(({ path }) => READ.test(path)).values();
+  const queue = found
+    .filter(({ path, isLinked }) => READ.test(path) && !(toChange && isLinked))
+    .values();
   const worker = async () => {
     for (const { path, real } of queue) texts.set(path, await fileText(real));
   };
@@ -67,7 +72,8 @@ async function filesIn(root: string): Promise<readonly OpenFile[]> {
       if (kind.isDirectory()) {
         if (!name.startsWith('.') && name !== 'node_modules')
           await look(target, `${path}${name}/`, isLinked || isLink);
-      } else if (kind.isFile()) found.push({ path: path + name, real: target });
+      } else if (kind.isFile())
+        found.push({ path: path + name, real: target, isLinked: isLinked || isLink });
     }
   };
   await look(root, '', false);

@@ -11,7 +11,7 @@ export interface CommandHelp {
   readonly options: readonly Option[];
 }
 
-export type CommandName = 'edit' | 'check' | 'apply';
+export type CommandName = 'edit' | 'check' | 'links' | 'move' | 'apply';
 
 export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   edit: {
@@ -68,6 +68,35 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       { name: '--sarif', what: ['Prints SARIF 2.1.0, for code scanning.'] },
     ],
   },
+  links: {
+    usage: ['links [PAGE] [--json]'],
+    brief: 'finds broken links, or who links to a page',
+    what: [
+      'Lists the links in page files that lead nowhere. With PAGE, a file or the path of a page, lists',
+      'the links that lead there. Pages made from API specifications aren’t reported.',
+      '',
+      'Files that can’t be read are on standard error. Exit codes: 0 done, 2 invalid arguments or',
+      'unreadable input.',
+    ],
+    options: [{ name: '--json', what: ['Prints JSON with all links, for programs.'] }],
+  },
+  move: {
+    usage: ['move FROM TO [options]'],
+    brief: 'moves pages, and the links to them',
+    what: [
+      'Moves a page, a folder (a path with / at the end) or all pages that a pattern matches',
+      '(“guides/*”). Links, entries in the navigation and redirects follow. A TO with / at the end is',
+      'the folder to move to. FROM and TO are files, or paths of pages without extension.',
+      '',
+      'Prints one changed path per line. Links that lead nowhere, and files that can’t be read, are on',
+      'standard error. Exit codes: 0 done, 1 not possible (nothing was changed), 2 invalid arguments or',
+      'unreadable input.',
+    ],
+    options: [
+      { name: '--dry-run', what: ['Prints the changes without writing them.'] },
+      { name: '--json', what: ['Prints JSON, for programs.'] },
+    ],
+  },
   apply: {
     usage: ['apply FILE OPERATIONS.json [--write]'],
     brief: 'applies operations to a docs.json',
@@ -116,7 +145,7 @@ export function overview(): string {
     '',
     ...listed(commands.map(({ usage, brief }) => [`signpost ${usage[0]!}`, [brief]])),
     '',
-    'Help for a command: signpost check --help, signpost apply --help.',
+    'Help for a command: signpost check --help, signpost move --help.',
     '',
     ...helpOf('edit').split('\n').slice(2),
   ].join('\n');

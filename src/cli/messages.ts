@@ -117,3 +117,17 @@ export const movedLine = (from: string, to: string): string => `moved ${from} �
 export const deletedLine = (path: string): string => `deleted ${path}`;
 export const changedLine = (path: string): string => `changed ${path}`;
 export const createdLine = (path: string): string => `created ${path}`;
+
+// signpost move
+export const whatToMove = 'Name what to move and its new path: signpost move FROM TO';
+export const noDocsAbove = (path: string): string =>
+  `No docs.json in a folder above ${path}. Run this in the folder that contains it.`;
+export const outsideFolder = (path: string): string =>
+  `Choose a path in the folder of docs.json. ${path} is outside of it.`;
+export const nothingMatches = (pattern: string): string => `No page matches ${pattern}.`;
+
+// signpost links
+export const whatToList = 'Name one page at most: signpost links PAGE';
+export const noFileAt = (path: string): string => `There’s no page or file at ${path}.`;
+export const notRead = (reason: string): string =>
+  `The links of this file aren’t known, because it can’t be read: ${reason}.`;

@@ -14,11 +14,11 @@ import { sweep } from './serve/sweep.ts';
 import type { Target } from './serve/target.ts';
 import { TEMPORARY } from './serve/temporary.ts';
 
-export interface Changed {
-  readonly path: string;
+export type Changed =
   /** `null` for a file to delete. */
-  readonly text: string | null;
-}
+  | { readonly path: string; readonly text: string | null }
+  /** Gets the content of another file, which isn't text. */
+  | { readonly path: string; readonly from: string; readonly text?: undefined };
 
 /** Why nothing was written, and the exit code: 1 if a file has changed, 2 if one can't be written. */
 class Unwritten extends Error {
@@ -43,6 +43,10 @@ export async function writeFiles(
   try {
     const there = new Map<string, FileOnDisk>();
     for (const [path, text] of source) there.set(path, await asRead(path, text));
+    for (const one of changed) {
+      const now = 'from' in one ? await fileOnDisk(one.from) : undefined;
+      if (now && 'from' in one) there.set(one.from, now);
+    }
     const targets: Target[] = [];
     for (const file of inOrder(changed, main)) targets.push(await targetOf(file, there));
     await writeStep(targets, unwritten, await realpath(dirname(resolve(main))));
@@ -75,17 +79,18 @@ async function asRead(path: string, text: string): Promise<FileOnDisk> {
   throw new Unwritten(1, m.changedMeanwhile(path));
 }
 
-async function targetOf(
-  { path, text }: Changed,
-  there: ReadonlyMap<string, FileOnDisk>,
-): Promise<Target> {
-  const bytes = text === null ? undefined : Buffer.from(text);
+async function targetOf(one: Changed, there: ReadonlyMap<string, FileOnDisk>): Promise<Target> {
+  const { path } = one;
+  const bytes = 'from' in one ? there.get(one.from)?.bytes : bytesOf(one.text);
   const before = there.get(path);
   if (before) return { path, real: await realpath(path), bytes, before };
   const exists = await fileOnDisk(path).catch(() => true);
   if (exists) throw new Unwritten(1, m.alreadyThere(path));
   return { path, real: resolve(path), bytes, before: undefined };
 }
+
+const bytesOf = (text: string | null): Buffer | undefined =>
+  text === null ? undefined : Buffer.from(text);
 
 const inOrder = (changed: readonly Changed[], main: string): readonly Changed[] => [
   ...changed.filter(({ path }) => path !== main),

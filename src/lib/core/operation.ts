@@ -100,6 +100,23 @@ export type PageOperation =
       /** The file of another page. The new one has its extension, line ends and quotes. */
       readonly like?: string;
     }
-  | { readonly op: 'delete-page'; readonly path: string }
-  /** Moves the file of a page, which keeps its extension. Its entries follow. */
-  | { readonly op: 'rename-page'; readonly from: string; readonly to: string };
+  /**
+   * Deletes the file of a page and its entries. `to`: the page where links to it then lead, and its address.
+   * `redirect: false` leaves redirects alone, here and below.
+   */
+  | {
+      readonly op: 'delete-page';
+      readonly path: string;
+      readonly to?: string;
+      readonly redirect?: false;
+    }
+  /**
+   * Moves the file of a page, which keeps its extension. Entries, links and redirects follow. Of a folder, with a slash
+   * at the end of both paths, all files move.
+   */
+  | {
+      readonly op: 'rename-page';
+      readonly from: string;
+      readonly to: string;
+      readonly redirect?: false;
+    };

@@ -22,3 +22,19 @@ export const exists = (file: string): string =>
 export const impossiblePath = (path: string): string =>
   `${quoted(path)} can’t be the path of a page. Use letters, digits, hyphens and slashes.`;
 export const noPageFile = (page: string): string => `There’s no page file for ${quoted(page)}.`;
+export const intoItself = (folder: string): string =>
+  `${quoted(folder)} can’t move into itself. Choose another path.`;
+export const moveFolder = (from: string, to: string): string =>
+  `Move folder ${quoted(from)} to ${quoted(to)}`;
+export const emptyFolder = (folder: string): string => `${quoted(folder)} contains no files.`;
+export const noTarget = (page: string): string =>
+  `There’s no page ${quoted(page)} that links could lead to.`;
+export const twice = (path: string): string => `${quoted(path)} is moved or deleted twice.`;
+
+// What was left alone, after the file and the line.
+export const leadsNowhere = (address: string): string =>
+  `The link ${quoted(address)} leads nowhere now.`;
+export const notParsed = (reason: string): string =>
+  `The links of this file weren’t changed, because it can’t be read: ${reason}.`;
+export const textsMissing = (count: number): string =>
+  `Links can’t follow before ${counted(count, 'file is', 'files are')} read.`;

@@ -2,50 +2,85 @@
 import { pageName } from '../document/page-name.ts';
 import { pageOf } from '../document/page-index.ts';
 import { quoted } from '../document/kind-words.ts';
+import type { LinkedFiles } from '../links/linked-files.ts';
 import type { PageOperation } from '../operation.ts';
 import type { PageChange, PageFiles, PagePlan } from '../page-files.ts';
 import { frontmatterOf } from '../pages/frontmatter.ts';
-import { isPageFile } from '../pages/page-paths.ts';
 import { newPage } from '../pages/new-page.ts';
 import { setFrontmatter } from '../pages/set-frontmatter.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { labelOf } from '../schema/page-fields.ts';
 import type { TextEdit } from '../text/edit.ts';
+import { filesMoved, type FilesMoved } from './files-moved.ts';
+import { followLinks, type Followed, type LeftAlone } from './follow-links.ts';
+import {
+  clashIn,
+  fileOf,
+  isPossible,
+  leftPath,
+  planFolderMove,
+  planPageMove,
+  textOf,
+  type Planned,
+} from './page-moves.ts';
 import * as words from './set-messages.ts';
 import * as m from './page-messages.ts';
 
 export interface PlannedPages extends PagePlan {
   /** For the history and the live region: "Set title of “Quickstart”". */
   readonly label: string;
+  /** All that happens to files, for what follows them in the document. */
+  readonly moved: FilesMoved;
+  readonly left: readonly LeftAlone[];
 }
 
 /**
  * How to carry out operations on different page files, as one step. Refuses a file whose text isn't known
- * (`needs-files`), and a new page whose path is taken or can't be a page's. `home`: the folder of docs.json, with a
- * trailing slash, or '' at the top.
+ * (`needs-files`), and a path that is taken or can't be a page's. `home`: the folder of docs.json, with a trailing slash,
+ * or '' at the top. `linked`: what links lead to what. Without it, links stay as they are.
  */
 export function planPages(
   pages: PageFiles,
   operations: readonly PageOperation[],
   home: string,
+  linked?: LinkedFiles,
 ): Result<PlannedPages> {
   const files: PageChange[] = [];
-  const edits: TextEdit[] = [];
+  const own: TextEdit[] = [];
   const labels: string[] = [];
+  const instead = new Map<string, string>();
+  const silent = new Set<string>();
   for (const operation of operations) {
-    const planned =
-      operation.op === 'create-page'
-        ? planNew(pages, operation, home)
-        : operation.op === 'rename-page'
-          ? planRename(pages, operation, home)
-          : planChange(pages, operation, home);
+    const planned = planOne(pages, operation, home);
     if (!planned.ok) return planned;
     files.push(...planned.value.files);
-    edits.push(...planned.value.edits);
+    own.push(...planned.value.edits);
     labels.push(planned.value.label);
+    for (const path of planned.value.files.flatMap(leftPath)) {
+      const file = path.slice(home.length);
+      if (operation.op === 'delete-page' && operation.to !== undefined)
+        instead.set(file, pageOf(operation.to));
+      if ('redirect' in operation) silent.add(file);
+    }
   }
+  const clash = clashIn(pages, files);
+  if (clash) return clash;
+  const moved = filesMoved(files, home, { instead, silent });
   const label = labels.length > 1 ? labelOfAll(operations) : (labels[0] ?? '');
-  return ok({ files, edits, label });
+  const isFollowed = linked && moved.to.size + moved.created.length > 0;
+  const followed = isFollowed ? followLinks(pages, moved, linked, home) : ok(NOTHING);
+  if (!followed.ok) return followed;
+  const edits = [...own, ...followed.value.edits];
+  return ok({ files, edits, label, moved, left: followed.value.left });
+}
+const NOTHING: Followed = { edits: [], left: [] };
+
+function planOne(pages: PageFiles, operation: PageOperation, home: string): Result<Planned> {
+  if (operation.op === 'create-page') return planNew(pages, operation, home);
+  if (operation.op !== 'rename-page') return planChange(pages, operation, home);
+  return operation.from.endsWith('/')
+    ? planFolderMove(pages, operation, home)
+    : planPageMove(pages, operation, home);
 }
 
 /** The name of a step that does something to several pages. */
@@ -75,11 +110,9 @@ function planNew(
   pages: PageFiles,
   { path, title, extension, like }: PageOperation & { op: 'create-page' },
   home: string,
-): Result<PlannedPages> {
+): Result<Planned> {
   const page = pageOf(path).replace(/\.mdx?$/i, '');
   if (!isPossible(page)) return refuse('page-path', m.impossiblePath(path));
-  const taken = fileOf(pages, home + page);
-  if (taken !== undefined) return refuse('exists', m.exists(taken));
   const example = like === undefined ? undefined : fileOf(pages, home + like);
   const kind = extension ?? (/\.md$/i.test(example ?? '') ? 'md' : 'mdx');
   const text = newPage(title, textOf(pages, example));
@@ -87,53 +120,23 @@ function planNew(
   return ok({ files: [{ path: `${home}${page}.${kind}`, text }], edits: [], label });
 }
 
-function planRename(
-  pages: PageFiles,
-  { from, to }: PageOperation & { op: 'rename-page' },
-  home: string,
-): Result<PlannedPages> {
-  const file = fileOf(pages, home + pageOf(from));
-  const text = textOf(pages, file);
-  if (file === undefined || text === undefined) return refuse('needs-files', m.noPageFile(from));
-  const page = pageOf(to).replace(/\.mdx?$/i, '');
-  if (!isPossible(page)) return refuse('page-path', m.impossiblePath(to));
-  const path = `${home}${page}${file.slice(file.lastIndexOf('.'))}`;
-  const taken = fileOf(pages, home + page);
-  if (taken !== undefined && taken !== file) return refuse('exists', m.exists(taken));
-  const owner = quoted(frontmatterOf(text).title ?? pageName(from));
-  const files = path === file ? [] : [{ from: file, to: path }];
-  return ok({ files, edits: [], label: m.movePage(owner, page) });
-}
-
-/** Whether a file may have this path: within the folder, and with a name. */
-const isPossible = (page: string): boolean =>
-  page.split('/').every((part) => part !== '' && part !== '.' && part !== '..') &&
-  !/[\u0000-\u001f<>"|*:?#\\]/.test(page);
-
 function planChange(
   pages: PageFiles,
   operation: PageOperation & { op: 'set-frontmatter' | 'delete-page' },
   home: string,
-): Result<PlannedPages> {
+): Result<Planned> {
   const { path } = operation;
   const file = fileOf(pages, home + path);
   const text = textOf(pages, file);
   if (file === undefined || text === undefined) return refuse('needs-files', m.noPageFile(path));
   const owner = quoted(frontmatterOf(text).title ?? pageName(path));
-  if (operation.op === 'delete-page')
+  if (operation.op === 'delete-page') {
+    const { to } = operation;
+    const target = to === undefined ? undefined : fileOf(pages, home + pageOf(to));
+    if (to !== undefined && (target === undefined || target === file))
+      return refuse('no-target', m.noTarget(to));
     return ok({ files: [{ deleted: file }], edits: [], label: m.deletePage(owner) });
+  }
   const set = setFrontmatter(file, text, operation.field, operation.value);
   return set.ok ? ok({ files: [], edits: set.value, label: setLabel(operation, owner) }) : set;
 }
-
-const textOf = ({ at, texts }: PageFiles, file: string | undefined): string | undefined =>
-  file === undefined ? undefined : texts.get(at.get(file) ?? '');
-
-/** The files that a page can have: `a` is `a.mdx`, `a.md`, or the index of a folder. */
-export const filesOf = (page: string): readonly string[] => [
-  ...(isPageFile(page) ? [page] : []),
-  ...[`${page}.mdx`, `${page}.md`, `${page}/index.mdx`, `${page}/index.md`],
-];
-
-const fileOf = ({ at }: PageFiles, page: string): string | undefined =>
-  filesOf(page).find((file) => at.has(file));

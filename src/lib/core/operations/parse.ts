@@ -9,7 +9,7 @@ import * as m from './parse-messages.ts';
 
 /** JSON Pointer, RFC 6901. */
 const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, m.notAPointer));
-const onePage = z.string().check(z.regex(/^$|[^/]$/, m.notOnePage));
+const redirect = z.optional(z.literal(false));
 const pointers = z.array(pointer);
 const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]);
 const list = z.optional(z.enum(LIST_KEYS));
@@ -66,8 +66,15 @@ const operation = z.discriminatedUnion('op', [
     to: z.optional(to),
     like: z.optional(z.string()),
   }),
-  z.strictObject({ op: z.literal('delete-page'), path: z.string() }),
-  z.strictObject({ op: z.literal('rename-page'), from: onePage, to: onePage }),
+  z.strictObject({
+    op: z.literal('delete-page'),
+    path: z.string(),
+    to: z.optional(z.string()),
+    redirect,
+  }),
+  z
+    .strictObject({ op: z.literal('rename-page'), from: z.string(), to: z.string(), redirect })
+    .check(z.refine(({ from, to }) => from.endsWith('/') === to.endsWith('/') || from === '')),
 ]);
 
 /**
@@ -97,6 +104,8 @@ function whyOf(issue: z.core.$ZodIssue | undefined): string {
       return m.notOneOf(issue.values.map(String));
     case 'too_small':
       return issue.origin === 'array' ? m.emptyList : m.lessThanZero;
+    case 'custom':
+      return m.onlyOneSlash;
     case 'invalid_format':
       return issue.message;
     case 'invalid_union':

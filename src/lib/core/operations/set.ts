@@ -133,14 +133,32 @@ function write(
   throw new Error('A field has at least one key');
 }
 
-/** Replaces a value. The content of a `$ref` is changed in its file, unless the `$ref` has sibling keys. */
+/**
+ * Replaces a value. The content of a `$ref` is changed in its file, unless the `$ref` has sibling keys. Entries that stay
+ * in a list keep their text.
+ */
 function instead(doc: Doc, present: Spot, value: Json): FileChange[] {
   const isWhole = layersOf(present).every(
     ({ node }, i, { length }) => i === length - 1 || isBare(node),
   );
   const { file } = isWhole ? present : outermost(present);
   const inText = isWhole ? valueInTextOf(doc, present) : lyingOutside(doc, present);
+  const entries =
+    isWhole && Array.isArray(value) ? kept(present, value as readonly Json[]) : undefined;
+  if (entries) return inFile(file, rearrange(inText, entries));
   return inFile(file, replace(inText, around(doc, present, value)));
+}
+
+/** The entries of a new list, those that stay by their old index. Undefined if none stays or it is no list so far. */
+function kept({ node }: Spot, value: readonly Json[]) {
+  if (node.type !== 'array') return undefined;
+  const old = new Map<string, number[]>();
+  for (const [index, item] of node.items.entries()) {
+    const text = JSON.stringify(valueOf(item));
+    old.set(text, [...(old.get(text) ?? []), index]);
+  }
+  const entries = value.map((one) => old.get(JSON.stringify(one))?.shift() ?? { value: one });
+  return entries.some((one) => typeof one === 'number') ? entries : undefined;
 }
 
 /** The new value. If it is a list with only the current value in it, that value keeps its text. */

@@ -2,6 +2,7 @@
  * The links that a page's text writes, with the place of each address, so that it can be replaced when files move. Text
  * and code that only look like an address are none.
  */
+import { tagLinks } from './html-links.ts';
 import { isSyntax, keyOf, statementsOf, templateText, type Syntax } from './literals.ts';
 import type { JsxAttribute, Markdown, Nodes } from './markdown.ts';
 import type { WrittenLink } from './tree.ts';
@@ -14,9 +15,15 @@ export function linksIn(
   { root, destinations, shift }: Markdown,
 ): readonly WrittenLink[] {
   const links: WrittenLink[] = [];
-  const addSyntax = (node: unknown, form: WrittenLink['form']) => {
-    const address = isSyntax(node) ? addressIn(node) : undefined;
-    if (address === undefined || !isSyntax(node)) return;
+  const addSyntax = (node: unknown, form: WrittenLink['form']): void => {
+    if (!isSyntax(node)) return;
+    if (node.type === 'JSXExpressionContainer') return addSyntax(node.expression, form);
+    if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
+      return [node.left, node.right, node.consequent, node.alternate].forEach((part) =>
+        addSyntax(part, form),
+      );
+    const address = addressIn(node);
+    if (address === undefined) return;
     // Without the quotes.
     links.push({ address, at: { from: node.start + shift + 1, to: node.end + shift - 1 }, form });
   };
@@ -24,32 +31,33 @@ export function linksIn(
     if (Array.isArray(node)) return node.forEach(search);
     if (!isSyntax(node)) return;
     if (node.type === 'Property' && KEYS.has(keyOf(node) ?? '')) addSyntax(node.value, 'value');
+    if (node.type === 'JSXAttribute' && isSyntax(node.name) && KEYS.has(String(node.name.name)))
+      addSyntax(node.value, 'attribute');
     for (const [key, part] of Object.entries(node))
       if (typeof part === 'object' && key !== 'loc' && key !== 'range') search(part);
   };
   const addAttribute = (attribute: JsxAttribute, isSnippet: boolean) => {
-    if (attribute.type !== 'mdxJsxAttribute') return;
+    if (attribute.type !== 'mdxJsxAttribute') return search(attribute.data?.estree);
     const { name, value, position } = attribute;
-    const isAddress = KEYS.has(name) || (isSnippet && name === 'file');
+    const isFile = isSnippet && name === 'file';
+    const isAddress = KEYS.has(name) || isFile;
+    const form = isFile ? 'snippet' : 'attribute';
     if (typeof value === 'string') {
       const from = (position?.start.offset ?? 0) + shift;
       const to = (position?.end.offset ?? 0) + shift;
       const quote = text.slice(from, to).search(/["']/);
       if (isAddress && quote >= 0)
-        links.push({
-          address: value,
-          at: { from: from + quote + 1, to: to - 1 },
-          form: 'attribute',
-        });
+        links.push({ address: value, at: { from: from + quote + 1, to: to - 1 }, form });
     } else if (value) {
       const [statement] = statementsOf(value.data?.estree);
-      if (isAddress) addSyntax(statement?.expression, 'attribute');
+      if (isAddress) addSyntax(statement?.expression, form);
       search(statement);
     }
   };
   const visit = (node: Nodes): void => {
     const at = destinations.get(node);
     if (at && 'url' in node) links.push({ address: node.url, at, form: 'markdown' });
+    if (node.type === 'html') links.push(...tagLinks(text, node, shift, KEYS));
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       for (const attribute of node.attributes) addAttribute(attribute, node.name === 'Snippet');
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')

@@ -184,7 +184,7 @@ export interface WrittenLink {
   readonly address: string;
   /** The address as written, without brackets and quotes. */
   readonly at: Span;
-  readonly form: 'markdown' | 'attribute' | 'value' | 'import';
+  readonly form: 'markdown' | 'attribute' | 'value' | 'import' | 'snippet';
 }
 
 export interface PageContent {

@@ -2,7 +2,7 @@
  * Sets one field of a page's frontmatter. Only the bytes of its value change: order, comments, quotes and everything
  * else stay as written. What comes out is parsed again, and refused if any other field would change.
  */
-import { isMap, isScalar, parseDocument, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import type { Json } from '../operation.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { apply, type TextEdit } from '../text/edit.ts';
@@ -125,6 +125,39 @@ function quotesOf(pairs: readonly Pair[]): Quote | undefined {
   return (['QUOTE_DOUBLE', 'QUOTE_SINGLE'] as const).find(
     (quote) => count(quote) * 2 > texts.length,
   );
+}
+
+/** A text in the frontmatter, and where it is written in the file, without quotes. */
+export interface FrontmatterText {
+  readonly key: string;
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The texts in one line of these fields, and of lists in them. Empty if the frontmatter isn't YAML. */
+export function frontmatterTexts(
+  text: string,
+  isAsked: (key: string) => boolean,
+): readonly FrontmatterText[] {
+  const found = frontmatterBlock(text);
+  if (!found) return [];
+  const { errors, contents } = parseDocument(found.block, { keepSourceTokens: true });
+  if (errors.length > 0 || !isMap(contents)) return [];
+  const textsOf = (key: string, node: unknown): readonly FrontmatterText[] => {
+    if (isSeq(node)) return node.items.flatMap((item) => textsOf(key, item));
+    if (!isScalar(node) || typeof node.value !== 'string') return [];
+    const { type, value } = node as Scalar<string>;
+    const inset =
+      type === 'PLAIN' ? 0 : type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED' ? -1 : 1;
+    const [start, end] = rangeOf(node);
+    const [from, to] = [found.at + start + inset, found.at + end - inset];
+    return inset < 0 || text.slice(from, to).includes('\n') ? [] : [{ key, value, from, to }];
+  };
+  return contents.items.flatMap(({ key, value }) => {
+    const name = nameOf(key);
+    return typeof name === 'string' && isAsked(name) ? textsOf(name, value) : [];
+  });
 }
 
 /** How a page's frontmatter writes its title, and whether it also has a `sidebarTitle`. */

@@ -1,15 +1,24 @@
+import { CONFIG_FILE } from '../check/config.ts';
 import type { Doc } from '../document/node.ts';
 import { folderOf } from '../document/references.ts';
-import { entryOperations, isPageOperation } from '../operations/page-entries.ts';
+import { followInDocument } from '../operations/follow-document.ts';
+import type { LeftAlone } from '../operations/follow-links.ts';
+import { isPageOperation } from '../operations/page-operation.ts';
 import { planPages } from '../operations/pages.ts';
 import { parseOperations } from '../operations/parse.ts';
 import { plan } from '../operations/plan.ts';
-import { NO_PAGES, type ReadPage } from '../page-files.ts';
+import type { Operation as OneOperation, PageOperation } from '../operation.ts';
+import { NO_PAGES, type PageFiles, type ReadPage } from '../page-files.ts';
 import { pairsBetween, stepOf, withPages } from '../page-plans.ts';
 import { isPageFile } from '../pages/page-paths.ts';
+import { ok, type Result } from '../result.ts';
 import type { Applied, Files, Operation, Options } from './contract.ts';
 import { documentIn, givenFiles, opened, type Given } from './given-files.ts';
 import * as m from './messages.ts';
+import { surroundings } from './surroundings.ts';
+
+/** One operation, or several on page files that are carried out together. */
+export type Step = OneOperation | PageOperation | readonly PageOperation[];
 
 /**
  * Carries out operations in order, all or none. Throws a TypeError if they aren't a list of operations. Returns a
@@ -19,26 +28,61 @@ export function apply(files: Files, operations: readonly Operation[], options: O
   const given = givenFiles(files);
   const parsed = parseOperations(operations);
   if (!parsed.ok) throw new TypeError(parsed.refusal.sentence);
-  let doc = documentIn(given, options);
-  const [base] = withPages(NO_PAGES, NO_PAGES, pagesIn(given));
-  const home = folderOf(doc.main);
-  let pages = base;
-  for (const [operation, one] of parsed.value.entries()) {
-    const refused = (sentence: string) => ({ ok: false, sentence, operation }) as const;
-    const isOnPages = isPageOperation(one);
-    if (isOnPages) {
-      const planned = planPages(pages, [one], home);
-      if (!planned.ok) return refused(planned.refusal.sentence);
-      pages = stepOf(pages, planned.value).after;
-    }
-    for (const own of isOnPages ? entryOperations(doc, one) : [one]) {
-      const planned = plan(doc, own);
-      if (!planned.ok) return refused(planned.refusal.sentence);
-      const taken = begunOver(doc, planned.value.after, given);
-      if (taken !== undefined) return refused(m.fileExists(taken));
-      doc = opened(planned.value.after, given);
-    }
+  return applySteps(given, parsed.value, options);
+}
+
+/** A document, and the page files next to it. */
+interface State {
+  readonly doc: Doc;
+  readonly pages: PageFiles;
+  readonly left: readonly LeftAlone[];
+}
+
+/** The same for steps that are known to be well-formed. */
+export function applySteps(given: Given, steps: readonly Step[], options: Options): Applied {
+  const doc = documentIn(given, options);
+  const [base] = withPages(NO_PAGES, NO_PAGES, otherFiles(given, doc));
+  const around = surroundings(given, doc);
+  let state: State = { doc, pages: base, left: [] };
+  for (const [operation, step] of steps.entries()) {
+    const next = carriedOut(state, step, around);
+    if (!next.ok) return { ok: false, sentence: next.refusal.sentence, operation };
+    const taken = begunOver(state.doc, next.value.doc, given);
+    if (taken !== undefined) return { ok: false, sentence: m.fileExists(taken), operation };
+    state = { ...next.value, doc: opened(next.value.doc, given) };
   }
+  return resultOf(given, base, state);
+}
+
+function carriedOut(
+  { doc, pages, left }: State,
+  step: Step,
+  around: ReturnType<typeof surroundings>,
+): Result<State> {
+  const list = isList(step) ? step : isPageOperation(step) ? [step] : undefined;
+  if (!list) {
+    const planned = plan(doc, step as OneOperation);
+    return planned.ok ? ok({ doc: planned.value.after, pages, left }) : planned;
+  }
+  const home = folderOf(doc.main);
+  const all = [...pages.at.keys(), ...doc.files.keys()];
+  const paths = all.flatMap((path) => (path.startsWith(home) ? [path.slice(home.length)] : []));
+  const linked = { ...around, paths: new Set(paths) };
+  const planned = planPages(pages, list, home, linked);
+  if (!planned.ok) return planned;
+  const { moved } = planned.value;
+  const followed = followInDocument(doc, list, moved, linked);
+  if (!followed.ok) return followed;
+  return ok({
+    doc: followed.value.after,
+    pages: stepOf(pages, planned.value).after,
+    left: [...left, ...planned.value.left, ...followed.value.left],
+  });
+}
+
+const isList = (step: Step): step is readonly PageOperation[] => Array.isArray(step);
+
+function resultOf(given: Given, base: PageFiles, { doc, pages, left }: State): Applied {
   const changed = [...doc.files].filter(([path, { text }]) => differs(given, path, text));
   const texts = changed.map(([path, { text }]) => [path, text] as const);
   const pairs = pairsBetween(base, pages);
@@ -51,13 +95,20 @@ export function apply(files: Files, operations: readonly Operation[], options: O
     if (!after) return before && !taken.has(before.path) ? [[before.path, null]] : [];
     return after.text === before?.text ? [] : [[after.path, after.text ?? '']];
   });
-  return { ok: true, files: Object.fromEntries([...texts, ...pageTexts]), moves };
+  const all = new Map(left.map((one) => [`${one.file}:${one.line}:${one.message}`, one]));
+  return {
+    ok: true,
+    files: Object.fromEntries([...texts, ...pageTexts]),
+    moves,
+    left: [...all.values()],
+  };
 }
 
-const pagesIn = (given: Given): readonly ReadPage[] =>
+/** Page files with their texts, and the paths of all other files that may move along with a folder. */
+const otherFiles = (given: Given, doc: Doc): readonly ReadPage[] =>
   [...given]
-    .filter(([path]) => isPageFile(path))
-    .map(([path, text]) => (text === null ? { path } : { path, text }));
+    .filter(([path]) => !doc.files.has(path) && !path.endsWith(CONFIG_FILE))
+    .map(([path, text]) => (text === null || !isPageFile(path) ? { path } : { path, text }));
 
 /** The path of a file that an operation would create although the folder has it already. */
 const begunOver = (before: Doc, after: Doc, given: Given): string | undefined =>

@@ -163,10 +163,26 @@ export type Operation =
       /** Another page, whose extension, line ends and quotes the new one has. */
       readonly like?: string;
     }
-  /** Deletes the file of a page and all its entries. */
-  | { readonly op: 'delete-page'; readonly path: string }
-  /** Moves the file of a page, which keeps its extension. All its entries follow. */
-  | { readonly op: 'rename-page'; readonly from: string; readonly to: string };
+  /**
+   * Deletes the file of a page and all its entries. `to`: the page where links to it lead then, and its address.
+   * `redirect: false` leaves redirects alone, here and below.
+   */
+  | {
+      readonly op: 'delete-page';
+      readonly path: string;
+      readonly to?: string;
+      readonly redirect?: false;
+    }
+  /**
+   * Moves the file of a page, which keeps its extension. Entries, links and redirects follow. Of a folder, with a slash
+   * at the end of both paths, all files move.
+   */
+  | {
+      readonly op: 'rename-page';
+      readonly from: string;
+      readonly to: string;
+      readonly redirect?: false;
+    };
 
 /** The changed files, or why nothing changed. */
 export type Applied =
@@ -174,8 +190,14 @@ export type Applied =
       readonly ok: true;
       /** New texts of the files that changed or are new, by path. `null` for a file to delete. */
       readonly files: Readonly<Record<string, string | null>>;
-      /** Page files that moved. One whose text also changed is in `files`, too, at its new path. */
+      /** Files that moved. One whose text also changed is in `files`, too, at its new path. */
       readonly moves: readonly { readonly from: string; readonly to: string }[];
+      /** What was left alone: links that lead nowhere now, and files whose links can't be read. */
+      readonly left: readonly {
+        readonly file: string;
+        readonly line: number;
+        readonly message: string;
+      }[];
     }
   | {
       readonly ok: false;

@@ -109,8 +109,9 @@ test('the result contains only the files that change, with their comments and la
     ok: true,
     files: { 'nav/one.json': ONE.replace('"b"', '"b", "c"') },
     moves: [],
+    left: [],
   });
-  expect(apply(SITE, [], main)).toEqual({ ok: true, files: {}, moves: [] });
+  expect(apply(SITE, [], main)).toEqual({ ok: true, files: {}, moves: [], left: [] });
 });
 
 test('a refusal says which operation and why, and returns no texts', () => {

@@ -1,0 +1,202 @@
+/* `signpost move`: files, entries, links and redirects in one step. */
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from './command.ts';
+
+const DOCS = `{
+  "redirects": [
+    { "source": "/old", "destination": "/guides/a" },
+    { "source": "/new/a", "destination": "/b" }
+  ],
+  "navbar": { "links": [{ "label": "A", "href": "/guides/a#top" }] },
+  "banner": { "content": "See [A](/guides/a)" },
+  "navigation": {
+    "pages": ["index", "guides/a", "/b", { "group": "G", "root": "guides/index", "pages": ["guides"] }]
+  }
+}
+`;
+const FILES: Readonly<Record<string, string | Uint8Array>> = {
+  'docs.json': DOCS,
+  'index.mdx': '[a](/guides/a) [a](guides/a.mdx#x) <Card href="/guides/a/?q=1" />\n\n`/guides/a`\n',
+  'b.md': '---\r\nrelated: [/guides/a, "/x"]\r\n---\r\n\r\n[i](/guides/index) [g](./guides)\r\n',
+  'guides/index.mdx': '[a](./a) ![i](img/i.png)\n',
+  'guides/a.mdx': 'import S from "../snippets/s.mdx";\n\n[g](.) [b](../b) ![i](./img/i.png)\n',
+  'guides/img/i.png': new Uint8Array([137, 80, 78, 71, 255]),
+  'snippets/s.mdx': '[a](/guides/a)\n',
+  'broken.mdx': '{ [a](/guides/a)\n',
+};
+
+let folder = '';
+const home = process.cwd();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signpost-'));
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+});
+afterEach(async () => {
+  process.chdir(home);
+  await rm(folder, { recursive: true });
+});
+
+async function signpost(...args: string[]) {
+  let [out, err] = ['', ''];
+  const paths = args.map((word, i) => (i > 0 && !word.startsWith('-') ? join(folder, word) : word));
+  const code = await run(
+    paths,
+    { out: (text) => void (out += text), err: (text) => void (err += text) },
+    { app: '/no/such/folder', stopped: () => Promise.resolve() },
+  );
+  const shown = (text: string) => text.replace(/(^|→ | |")([^\s"]*\/)?signpost-[^/\s]*\//gm, '$1');
+  return { code, out: shown(out), err: shown(err) };
+}
+
+async function site(): Promise<Record<string, string>> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = all.filter((entry) => entry.isFile());
+  const texts = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [path.slice(folder.length + 1), await readFile(path, 'latin1')] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+test('a page moves, and everything that leads there follows', async () => {
+  const before = await site();
+  const moved = await signpost('move', 'guides/a.mdx', 'new/a');
+  expect(moved).toMatchObject({ code: 0 });
+  expect(moved.out.split('\n')[0]).toBe('moved guides/a.mdx → new/a.mdx');
+  expect(moved.err).toMatch(/^broken\.mdx:2: /);
+  const { 'guides/a.mdx': _old, ...rest } = before;
+  expect(await site()).toEqual({
+    ...rest,
+    'docs.json': DOCS.replace(
+      '"/guides/a" },\n    { "source": "/new/a", "destination": "/b" }',
+      '"/new/a" },\n    { "source": "/guides/a", "destination": "/new/a" }',
+    )
+      .replace('"/guides/a#top"', '"/new/a#top"')
+      .replace('[A](/guides/a)', '[A](/new/a)')
+      .replace('"guides/a"', '"new/a"'),
+    'index.mdx': '[a](/new/a) [a](new/a.mdx#x) <Card href="/new/a/?q=1" />\n\n`/guides/a`\n',
+    'b.md': before['b.md']!.replace('/guides/a', '/new/a'),
+    'guides/index.mdx': '[a](../new/a) ![i](img/i.png)\n',
+    'new/a.mdx':
+      'import S from "../snippets/s.mdx";\n\n[g](../guides) [b](../b) ![i](../guides/img/i.png)\n',
+    'snippets/s.mdx': '[a](/new/a)\n',
+  });
+});
+
+test('a folder moves with all its files', async () => {
+  const before = await site();
+  const moved = await signpost('move', 'guides/', 'docs/start/');
+  expect(moved.code).toBe(0);
+  const after = await site();
+  expect(after['docs/start/img/i.png']).toBe(before['guides/img/i.png']);
+  expect(after['docs/start/index.mdx']).toBe(before['guides/index.mdx']);
+  expect(after['docs/start/a.mdx']).toBe(
+    'import S from "../../snippets/s.mdx";\n\n[g](.) [b](../../b) ![i](./img/i.png)\n',
+  );
+  expect(after['b.md']).toContain('[i](/docs/start/index) [g](./docs/start)');
+  const docs = JSON.parse(after['docs.json']!) as Record<string, unknown>;
+  expect(docs.navigation).toEqual({
+    pages: [
+      ...['index', 'docs/start/a', '/b'],
+      { group: 'G', root: 'docs/start/index', pages: ['docs/start'] },
+    ],
+  });
+  expect(docs.redirects).toEqual([
+    { source: '/old', destination: '/docs/start/a' },
+    { source: '/new/a', destination: '/b' },
+    { source: '/guides/a', destination: '/docs/start/a' },
+    { source: '/guides', destination: '/docs/start' },
+  ]);
+  expect(Object.keys(after).filter((path) => path.startsWith('guides/'))).toEqual([]);
+});
+
+test('pages that match a pattern move, and back', async () => {
+  const before = await site();
+  expect((await signpost('move', 'guides/**', 'new/')).code).toBe(0);
+  expect(Object.keys(await site())).toEqual(
+    expect.arrayContaining(['new/a.mdx', 'new/index.mdx', 'guides/img/i.png']),
+  );
+  expect((await signpost('move', 'new/*.mdx', 'guides/')).code).toBe(0);
+  const after = await site();
+  for (const path of ['b.md', 'index.mdx', 'snippets/s.mdx'])
+    expect(after[path]).toBe(before[path]);
+  expect(after['guides/index.mdx']).toBe('[a](./a) ![i](../guides/img/i.png)\n');
+});
+
+test('nothing is written for a dry run, and JSON lists the changes', async () => {
+  const before = await site();
+  const { out, code } = await signpost('move', 'guides/a', 'c', '--dry-run', '--json');
+  expect(code).toBe(0);
+  const changes = JSON.parse(out) as Record<string, unknown[]>;
+  expect(Object.keys(changes)).toEqual(['moved', 'deleted', 'changed', 'created', 'left']);
+  expect(changes.moved).toHaveLength(1);
+  expect(changes.left).toHaveLength(1);
+  expect(await site()).toEqual(before);
+});
+
+test.each([
+  [['guides/a', 'b'], 1],
+  [['nowhere', 'c'], 1],
+  [['guides/', 'guides/more/'], 1],
+  [['guides/z*', 'c/'], 2],
+  [['guides/a', '../c'], 2],
+  [['guides/a'], 2],
+])('%j is refused', async (args, code) => {
+  const before = await site();
+  const refused = await signpost('move', ...args);
+  expect(refused).toMatchObject({ code, out: '' });
+  expect(refused.err).not.toBe('');
+  expect(await site()).toEqual(before);
+});
+
+test('a page behind a symbolic link is left alone', async () => {
+  await symlink(join(folder, 'b.md'), join(folder, 'link.md'));
+  expect((await signpost('move', 'link', 'c')).code).toBe(1);
+  expect((await signpost('move', 'guides/a', 'c')).code).toBe(0);
+  expect((await site())['b.md']).toContain('/c, "/x"');
+});
+
+test('redirects can be turned off', async () => {
+  await writeFile(join(folder, 'signpost.config.json'), '{ "redirects": "off" }');
+  expect((await signpost('move', 'guides/a', 'c')).code).toBe(0);
+  expect((await site())['docs.json']).not.toContain('"source": "/guides/a"');
+});
+
+test('paths of pages count in the folder of docs.json', async () => {
+  process.chdir(folder);
+  let out = '';
+  const io = { out: (text: string) => void (out += text), err: () => undefined };
+  const app = { app: '/no/such/folder', stopped: () => Promise.resolve() };
+  expect(await run(['move', '/guides/a', '/c'], io, app)).toBe(0);
+  expect(out).toContain('moved guides/a.mdx → c.mdx\n');
+});
+
+test('links lists what leads nowhere, and who links to a page', async () => {
+  await writeFile(join(folder, 'c.mdx'), '[x](/nowhere) [y](../b#z) ![z](/img/none.png)\n');
+  process.chdir(folder);
+  const links = async (...args: string[]) => {
+    let [out, err] = ['', ''];
+    const io = {
+      out: (text: string) => void (out += text),
+      err: (text: string) => void (err += text),
+    };
+    const app = { app: '/no/such/folder', stopped: () => Promise.resolve() };
+    return { code: await run(['links', ...args], io, app), out, err };
+  };
+  expect(await links()).toMatchObject({
+    code: 0,
+    out: 'b.md:2: /x\nc.mdx:1: /nowhere\nc.mdx:1: /img/none.png\n',
+    err: expect.stringMatching(/^broken\.mdx:2: /) as string,
+  });
+  expect((await links('b')).out).toBe('c.mdx:1: ../b#z\nguides/a.mdx:3: ../b\n');
+  const all = JSON.parse((await links('guides/a', '--json')).out) as { links: { to: string }[] };
+  expect(all.links).toHaveLength(6);
+  expect(new Set(all.links.map(({ to }) => to))).toEqual(new Set(['guides/a.mdx']));
+  expect(await links('no')).toMatchObject({ code: 2, out: '' });
+});

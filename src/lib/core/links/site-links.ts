@@ -1,0 +1,55 @@
+/* All links of a folder's page files: what they lead to, and which of them lead nowhere. */
+import { folderOf } from '../pages/page-paths.ts';
+import { lineAndColumn } from '../text/syntax.ts';
+import { meaning } from './destination.ts';
+import { destinationOf, meantBy, type FileLink } from './link.ts';
+import type { LinkedFiles } from './linked-files.ts';
+import { linkTargets } from './link-targets.ts';
+
+export interface SiteLink {
+  /** The file that writes it, from the folder of docs.json. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly address: string;
+  /** The file that it leads to. Absent if it leads nowhere that is known. */
+  readonly to?: string;
+  /** The path that it means, if no file is there. */
+  readonly path?: string;
+}
+
+export interface UnreadFile {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** `texts`: of page files, by path from the folder of docs.json. Links to other sites are left out. */
+export function siteLinks(
+  texts: Iterable<readonly [file: string, text: string]>,
+  { paths, linksOf, siteUrl }: LinkedFiles,
+): { readonly links: readonly SiteLink[]; readonly unread: readonly UnreadFile[] } {
+  const targets = linkTargets(paths);
+  const links: SiteLink[] = [];
+  const unread: UnreadFile[] = [];
+  for (const [file, text] of texts) {
+    const found = linksOf(file, text);
+    if (!found) continue;
+    const { problem } = found;
+    if (problem && !problem.isRead)
+      unread.push({ file, line: problem.line ?? 1, reason: problem.reason });
+    for (const link of found.links) {
+      const destination = destinationOf(link, siteUrl);
+      if (!destination || isPackage(link)) continue;
+      const to = meantBy(link, destination, file, targets)?.file;
+      links.push({
+        ...{ file, line: lineAndColumn(text, link.at.from).line, address: link.address },
+        ...(to === undefined ? { path: meaning(destination, folderOf(file)) } : { to }),
+      });
+    }
+  }
+  return { links, unread };
+}
+
+const isPackage = ({ form, address }: FileLink): boolean =>
+  form === 'import' && !/^[./]/.test(address) && !/\.[a-z]+$/i.test(address);

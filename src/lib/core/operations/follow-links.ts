@@ -1,0 +1,116 @@
+/*
+ * Lets the links of page files follow what a step moves and deletes. Only files that may link to one of these are parsed,
+ * and only the paths of links that would lead elsewhere are written anew.
+ */
+import { mayLinkTo } from '../links/candidates.ts';
+import { addressOfFile } from '../links/destination.ts';
+import type { LinkedFiles } from '../links/linked-files.ts';
+import { linkTargets } from '../links/link-targets.ts';
+import { rewritten, type SiteMoves } from '../links/rewrite.ts';
+import type { PageFiles } from '../page-files.ts';
+import { isPageFile } from '../pages/page-paths.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { TextEdit } from '../text/edit.ts';
+import { lineAndColumn } from '../text/syntax.ts';
+import type { FilesMoved } from './files-moved.ts';
+import * as m from './page-messages.ts';
+
+/** What was left alone: a link that leads nowhere now, or a file whose links can't be read. */
+export interface LeftAlone {
+  /** Where the file is after the step. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** A sentence without its place. */
+  readonly message: string;
+}
+
+export interface Followed {
+  readonly edits: readonly TextEdit[];
+  readonly left: readonly LeftAlone[];
+}
+
+/** What addresses mean before and after a step. Paths are from the folder of docs.json. */
+export function siteMoves({ paths, siteUrl }: LinkedFiles, moved: FilesMoved): SiteMoves {
+  const next = new Set(paths);
+  for (const from of moved.to.keys()) next.delete(from);
+  for (const to of moved.to.values()) if (to !== undefined) next.add(to);
+  for (const path of moved.created) next.add(path);
+  const after = linkTargets(next);
+  const leadsTo = (file: string) => {
+    if (!moved.to.has(file)) return file;
+    const to = moved.to.get(file);
+    if (to !== undefined) return to;
+    const instead = moved.instead.get(file);
+    return instead === undefined ? undefined : after.fileAt(instead);
+  };
+  return { before: linkTargets(paths), after, leadsTo, siteUrl };
+}
+
+/** The files to which links may have to be written anew: what moves, and what another file takes the address of. */
+function affected(moved: FilesMoved, { before }: SiteMoves): ReadonlySet<string> {
+  const files = new Set(moved.to.keys());
+  const news = [...moved.created, ...[...moved.to.values()].filter((to) => to !== undefined)];
+  for (const to of news)
+    for (const path of [to, to.replace(/\.mdx?$/i, ''), addressOfFile(to)]) {
+      const file = before.fileAt(path);
+      if (file !== undefined) files.add(file);
+    }
+  return files;
+}
+
+/**
+ * Plans the edits of page files. Refuses if the text or the links of a file that may link there aren't known
+ * (`needs-files`). `home`: the folder of docs.json, with a trailing slash, or ''.
+ */
+export function followLinks(
+  { at, texts }: PageFiles,
+  moved: FilesMoved,
+  linked: LinkedFiles,
+  home: string,
+): Result<Followed> {
+  const moves = siteMoves(linked, moved);
+  const mayLink = mayLinkTo(affected(moved, moves), moves.before, linked.siteUrl);
+  const textOf = (file: string) => texts.get(at.get(home + file) ?? '');
+  const movedPages = [...moved.to].flatMap(([from, to]) =>
+    to !== undefined && isPageFile(from) ? [from] : [],
+  );
+  const files = new Set(movedPages);
+  if (linked.search) for (const file of linked.search(mayLink)) files.add(file);
+  else
+    for (const [path, id] of at) {
+      const file = path.slice(home.length);
+      const text = texts.get(id);
+      if (text === undefined || !path.startsWith(home) || files.has(file)) continue;
+      if (isPageFile(file) && mayLink(file, text)) files.add(file);
+    }
+  const unknown: string[] = [];
+  const edits: TextEdit[] = [];
+  const left: LeftAlone[] = [];
+  for (const from of files) {
+    const to = moved.to.has(from) ? moved.to.get(from) : from;
+    if (to === undefined) continue;
+    const text = textOf(from);
+    // A file that isn't text has no links.
+    if (text === undefined && linked.search === undefined) continue;
+    const found = text === undefined ? undefined : linked.linksOf(from, text);
+    if (text === undefined || !found) {
+      unknown.push(home + from);
+      continue;
+    }
+    const file = home + to;
+    const { problem } = found;
+    if (problem && !problem.isRead && mayLink(from, text))
+      left.push({ file, line: problem.line ?? 1, message: m.notParsed(problem.reason) });
+    const next = rewritten({ from, to, text }, found, moves);
+    edits.push(...next.edits.map((edit) => ({ ...edit, file: home + edit.file })));
+    for (const { at: offset, address } of next.left)
+      left.push({
+        file,
+        line: lineAndColumn(text, offset).line,
+        message: m.leadsNowhere(address),
+      });
+  }
+  if (unknown.length > 0) return refuse('needs-files', m.textsMissing(unknown.length));
+  return ok({ edits, left });
+}
