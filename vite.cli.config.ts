@@ -18,5 +18,6 @@ export default defineConfig({
       output: { entryFileNames: 'signpost.js', format: 'es', banner: '#!/usr/bin/env node' },
     },
   },
-  ssr: { noExternal: true },
+  // Never the variants that packages have for development, also where a test builds this.
+  ssr: { noExternal: true, resolve: { conditions: ['module', 'node', 'production'] } },
 });

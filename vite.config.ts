@@ -46,6 +46,7 @@ export default defineConfig({
     isolate: false,
     // Property tests run thousands of cases, and no test is judged by its duration.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/corpus-missing.ts'],

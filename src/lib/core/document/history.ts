@@ -16,7 +16,7 @@ import type { Doc, Reading } from './node.ts';
 import { reread, withFiles } from './read.ts';
 import { copyString } from '../text/copy-string.ts';
 import { inverseStep, joinSteps, NO_PAGE_STEP, type PageStep } from '../page-files.ts';
-import { apply, editsOf, invertAll, join, type TextEdit } from '../text/edit.ts';
+import { apply, editsOf, invertAll, join, joinAll, type TextEdit } from '../text/edit.ts';
 
 export interface Transaction {
   /** The step's name in the history: "Move “Quickstart” into “Guides”". */
@@ -222,14 +222,12 @@ function turn(
 ): Turn {
   const edits = joinAll(
     [...back.map((step) => step.inverse), ...forth.map((step) => step.edits)],
-    NO_EDITS,
+    [],
     join,
   );
+  const pagesIn = (step: Transaction) => pagesOf(history, step);
   const pages = joinAll(
-    [
-      ...back.map((step) => inverseStep(pagesOf(history, step))),
-      ...forth.map((step) => pagesOf(history, step)),
-    ],
+    [...back.map((step) => inverseStep(pagesIn(step))), ...forth.map(pagesIn)],
     NO_PAGE_STEP,
     joinSteps,
   );
@@ -299,12 +297,3 @@ const sized = (step: Omit<Transaction, 'size'>): Transaction => ({
 /** Edits that keep no text in memory but their own. */
 const alone = (edits: readonly TextEdit[]): readonly TextEdit[] =>
   edits.map((edit) => ({ ...edit, insert: copyString(edit.insert) }));
-
-const NO_EDITS: readonly TextEdit[] = [];
-
-/** Joins consecutive changes into one, pair by pair. */
-function joinAll<T>(all: readonly T[], none: T, both: (first: T, second: T) => T): T {
-  if (all.length < 2) return all[0] ?? none;
-  const half = all.length >> 1;
-  return both(joinAll(all.slice(0, half), none, both), joinAll(all.slice(half), none, both));
-}

@@ -188,6 +188,13 @@ export const join = (
         compose(editsOf(file, first), editsOf(file, second), file),
       );
 
+/** Joins consecutive changes into one, pair by pair. */
+export function joinAll<T>(all: readonly T[], none: T, both: (first: T, second: T) => T): T {
+  if (all.length < 2) return all[0] ?? none;
+  const half = all.length >> 1;
+  return both(joinAll(all.slice(0, half), none, both), joinAll(all.slice(half), none, both));
+}
+
 export const editsOf = (file: string, edits: readonly TextEdit[]): readonly TextEdit[] =>
   edits.filter((edit) => edit.file === file);
 
