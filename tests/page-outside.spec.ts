@@ -57,3 +57,27 @@ test('undo asks before it replaces a line that was changed outside', async ({ pa
   await save(page);
   expect(await textOf(page)).toBe(BEFORE);
 });
+
+test('a page that was only looked at shows what others write, now or when it is shown again', async ({
+  page,
+}) => {
+  const writeOutside = async (title: string) => {
+    const text = BEFORE.replace('Welcome aboard', title);
+    await changeInBrowser(page, 'acme', 'welcome.mdx', text);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
+  await openWritableFolder(page, ACME_FOLDER, 'acme');
+  await row(page, 'Welcome aboard').click();
+  await expect(field(page, 'Title')).toHaveValue('Welcome aboard');
+  await writeOutside('Written outside');
+  await expect(field(page, 'Title')).toHaveValue('Written outside');
+  await row(page, 'Deploy a site').click();
+  await expect(field(page, 'Title')).toHaveValue('Deploy a site');
+  await writeOutside('Written again');
+  await row(page, 'Written again').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await field(page, 'Tag').fill('NEW');
+  await save(page);
+  expect(await textOf(page)).toBe(BEFORE.replace('Welcome aboard"', 'Written again"\ntag: "NEW"'));
+  await expect(button(page, notice.showNewer)).toHaveCount(0);
+});

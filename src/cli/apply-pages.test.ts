@@ -56,6 +56,22 @@ test('a page is created with its entry, like another one, in one step', async ()
   });
 });
 
+test('a page is created with further fields, or not at all if one can’t be set', async () => {
+  const before = await site();
+  const page = { op: 'create-page', path: 'guides/c', title: 'C', like: 'guides/b' };
+  const odd = await applied([{ ...page, frontmatter: { title: 'D' } }], '--write');
+  expect(odd).toMatchObject({ code: 1, out: '' });
+  expect(odd.err).toContain('title');
+  const malformed = await applied([{ ...page, frontmatter: ['GET /c'] }], '--write');
+  expect(malformed).toMatchObject({ code: 2, out: '' });
+  expect(await site()).toEqual(before);
+  const frontmatter = { openapi: 'POST /c', deprecated: true };
+  expect(await applied([{ ...page, frontmatter }], '--write')).toMatchObject({ code: 0 });
+  expect((await site())['guides/c.md']).toBe(
+    '---\r\ntitle: "C"\r\nopenapi: "POST /c"\r\ndeprecated: true\r\n---\r\n',
+  );
+});
+
 test('a page is deleted with its entries, and an empty folder goes with it', async () => {
   const gone = await applied([{ op: 'delete-page', path: 'guides/b' }], '--write');
   expect(gone).toEqual({ code: 0, out: 'changed docs.json\ndeleted guides/b.md\n', err: '' });

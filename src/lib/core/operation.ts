@@ -99,6 +99,8 @@ export type PageOperation =
       readonly to?: Placement;
       /** The file of another page. The new one has its extension, line ends and quotes. */
       readonly like?: string;
+      /** Further fields of its frontmatter, after the title in this order. */
+      readonly frontmatter?: { readonly [field: string]: Json };
     }
   /**
    * Deletes the file of a page and its entries. `to`: the page where links to it then lead, and its address.

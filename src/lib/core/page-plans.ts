@@ -62,6 +62,28 @@ export function withPages(
   return [grown(base), grown(now)];
 }
 
+/**
+ * The files of the storage once it has `saved`: those, and what was read since then. `base`, `now`: the files of the
+ * storage until then, and the present ones.
+ */
+export function savedPages(saved: PageFiles, base: PageFiles, now: PageFiles): PageFiles {
+  if (saved === base || saved === now) return saved;
+  const read = [...base.at].filter(
+    ([path, id]) =>
+      !saved.texts.has(id) && now.at.get(path) === id && base.texts.get(id) === now.texts.get(id),
+  );
+  if (read.length === 0) return saved;
+  const texts = read.flatMap(([, id]): [FileId, string][] => {
+    const text = base.texts.get(id);
+    return text === undefined ? [] : [[id, text]];
+  });
+  return {
+    at: new Map([...saved.at, ...read]),
+    texts: new Map([...saved.texts, ...texts]),
+    count: Math.max(saved.count, now.count),
+  };
+}
+
 /** The step that a plan makes of these files. Throws if the plan doesn't fit them, which is a bug of the planner. */
 export function stepOf(pages: PageFiles, plan: PagePlan): { after: PageFiles; step: PageStep } {
   const places = new Map<string, readonly [FileId | undefined, FileId | undefined]>();

@@ -53,6 +53,8 @@ export class Editor {
   /** The page files that steps touch, and the same files as they were opened or last saved. */
   pages: PageFiles = $state.raw(NO_PAGES);
   basePages: PageFiles = $state.raw(NO_PAGES);
+  /** Known page files that may have been changed from outside since. */
+  readonly #oldPages = new Set<string>();
   /** What may appear a frame after the rows follows this. */
   readonly drawn: Drawn;
   history: History = $state.raw(steps.EMPTY);
@@ -173,9 +175,36 @@ export class Editor {
    * text unless a step has touched them.
    */
   loadPages(files: readonly ReadPage[]): void {
-    const { filesTouched, withPages } = this.pagePlans!;
-    const touched = filesTouched(steps.allSteps(this.history).map(({ pages }) => pages));
+    const { withPages } = this.pagePlans!;
+    const touched = this.#touchedPages();
     [this.basePages, this.pages] = withPages(this.basePages, this.pages, files, touched);
+    for (const { path } of files) this.#oldPages.delete(path);
+  }
+
+  #touchedPages() {
+    return this.pagePlans!.filesTouched(steps.allSteps(this.history).map(({ pages }) => pages));
+  }
+
+  /** The page files that steps changed, moved or deleted, undone ones too: the work relies on what was read of them. */
+  pagesOfWork(): ReadonlySet<string> {
+    const { basePages, pages } = this;
+    if (basePages.at.size === 0) return new Set();
+    const touched = this.#touchedPages();
+    const isOfWork = ([path, id]: readonly [string, string]) =>
+      touched.has(id) ||
+      pages.at.get(path) !== id ||
+      pages.texts.get(id) !== basePages.texts.get(id);
+    return new Set([...basePages.at].filter(isOfWork).map(([path]) => path));
+  }
+
+  /** Says that page files may have been changed from outside since they were read. */
+  pagesAreOld(paths: readonly string[]): void {
+    for (const path of paths) this.#oldPages.add(path);
+  }
+
+  /** Whether a page file has to be read (again) before it is shown or changed. */
+  isPageOld(path: string): boolean {
+    return !this.pages.at.has(path) || this.#oldPages.has(path);
   }
 
   /** Treats these files as new, because they no longer exist in the storage. */
@@ -338,7 +367,7 @@ export class Editor {
   /** Makes this the new base: as just saved, or as found in the files. Keeps the undo history. */
   saved(base: Doc = this.doc, pages: PageFiles = this.pages): void {
     const { doc } = this;
-    this.basePages = pages;
+    this.basePages = this.pagePlans?.savedPages(pages, this.basePages, this.pages) ?? pages;
     // Skips the ids that another version used, so that none is assigned twice.
     const next = base.nextId > doc.nextId ? { ...doc, nextId: base.nextId } : doc;
     this.#replace(next, base, noStep('rebase'));

@@ -28,7 +28,8 @@ export interface EndpointToList {
 
 /**
  * Lists endpoints among an element's pages: each after the nearest one that precedes it in the specification, else
- * before the nearest one that follows it, else at the end. `rankOf` returns the rank of existing entries.
+ * before the nearest one that follows it, else at the end. `rankOf` returns the rank of existing entries: endpoints, and
+ * pages that name one.
  */
 export function planListing(
   doc: Doc,
@@ -37,8 +38,8 @@ export function planListing(
   rankOf: (entry: string) => number | undefined,
 ): Result<FixSteps> {
   const present = childrenOf(holder.node).filter(({ key }) => key === 'pages');
-  const ranks = present.flatMap(({ kind, index, node }) => {
-    const rank = kind === 'endpoint' && node.type === 'string' ? rankOf(node.value) : undefined;
+  const ranks = present.flatMap(({ index, node }) => {
+    const rank = node.type === 'string' ? rankOf(node.value) : undefined;
     return rank === undefined ? [] : [{ index, rank }];
   });
   const gapFor = (rank: number): number => {

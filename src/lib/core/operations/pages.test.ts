@@ -41,6 +41,29 @@ test('a new page has the extension, quotes, line ends and sidebar title of its e
   expect(other).toEqual({ ...BEFORE, 'docs/a.mdx': '---\ntitle: "A"\n---\n' });
 });
 
+test('a new page has further fields after its title, in their order and its quotes', () => {
+  const frontmatter = {
+    openapi: 'GET /users',
+    description: 'All: users',
+    hidden: true,
+    tags: ['a'],
+  };
+  expect(after({ op: 'create-page', path: 'a', title: 'A', frontmatter })).toMatchObject({
+    'docs/a.mdx':
+      '---\ntitle: "A"\nopenapi: "GET /users"\ndescription: "All: users"\nhidden: true\ntags: ["a"]\n---\n',
+  });
+  const other = { openapi: 'GET /users', sidebarTitle: 'Users' };
+  const like = { path: 'a', title: 'A', like: 'guides', frontmatter: other };
+  expect(after({ op: 'create-page', ...like })).toMatchObject({
+    'docs/a.md': "---\r\ntitle: 'A'\r\nsidebarTitle: 'Users'\r\nopenapi: 'GET /users'\r\n---\r\n",
+  });
+});
+
+test('a new page has one title', () => {
+  const twice = { path: 'a', title: 'A', frontmatter: { title: 'B' } };
+  expect(after({ op: 'create-page', ...twice })).toBe('frontmatter');
+});
+
 test.each(['', '/', 'a//b', '../a', 'a/../b', 'a?b', 'a#b', 'https://a.b', 'a\\b'])(
   'a page can’t have the path %j',
   (path) => {

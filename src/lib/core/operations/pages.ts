@@ -108,16 +108,18 @@ function setLabel(
 
 function planNew(
   pages: PageFiles,
-  { path, title, extension, like }: PageOperation & { op: 'create-page' },
+  { path, title, extension, like, frontmatter }: PageOperation & { op: 'create-page' },
   home: string,
 ): Result<Planned> {
   const page = pageOf(path).replace(/\.mdx?$/i, '');
   if (!isPossible(page)) return refuse('page-path', m.impossiblePath(path));
   const example = like === undefined ? undefined : fileOf(pages, home + like);
   const kind = extension ?? (/\.md$/i.test(example ?? '') ? 'md' : 'mdx');
-  const text = newPage(title, textOf(pages, example));
+  const file = `${home}${page}.${kind}`;
+  const text = newPage(file, title, frontmatter, textOf(pages, example));
+  if (!text.ok) return text;
   const label = m.create(quoted(title));
-  return ok({ files: [{ path: `${home}${page}.${kind}`, text }], edits: [], label });
+  return ok({ files: [{ path: file, text: text.value }], edits: [], label });
 }
 
 function planChange(

@@ -37,6 +37,7 @@ const EXAMPLES: { readonly [Op in Every['op']]: Extract<Every, { op: Op }> } = {
   'set-frontmatter': { op: 'set-frontmatter', path: 'a', field: 'tag', value: 'NEW' },
   'create-page': {
     ...{ op: 'create-page', path: 'a', title: 'A', extension: 'md', like: 'b' },
+    frontmatter: { openapi: 'GET /a', related: ['b'] },
     to: { parent: '/navigation', key: 'pages', index: 0 },
   },
   'rename-page': { op: 'rename-page', from: 'a', to: 'guides/a' },

@@ -65,6 +65,7 @@ const operation = z.discriminatedUnion('op', [
     extension: z.optional(z.enum(['mdx', 'md'])),
     to: z.optional(to),
     like: z.optional(z.string()),
+    frontmatter: z.optional(z.record(z.string(), z.json())),
   }),
   z.strictObject({
     op: z.literal('delete-page'),

@@ -10,7 +10,7 @@ import { parseYaml } from '../yaml.ts';
 import { frontmatterBlock } from './frontmatter.ts';
 import * as m from './messages.ts';
 
-/** A new field comes after the last of these that there are. */
+/** What comes before a new field, unless it is said. */
 const FIRST = ['title', 'sidebarTitle', 'description'];
 
 /** An edit of the block's text. */
@@ -22,13 +22,15 @@ interface Change {
 
 /**
  * The edits that set a field, or remove it without a value. Refuses a block that isn't YAML with the line of the error
- * (`frontmatter`), and one that can't be changed without changing another field. `file`: for the edits.
+ * (`frontmatter`), and one that can't be changed without changing another field. `file`: for the edits. A new
+ * field comes after the last of `before` that there is.
  */
 export function setFrontmatter(
   file: string,
   text: string,
   field: string,
   value: Json | undefined,
+  before: readonly string[] = FIRST,
 ): Result<readonly TextEdit[]> {
   const found = frontmatterBlock(text);
   const end = text.includes('\r\n') ? '\r\n' : '\n';
@@ -47,7 +49,7 @@ export function setFrontmatter(
   // Nothing, or only comments.
   const map = contents === null ? undefined : contents;
   if (map && (!isMap(map) || map.flow)) return refuse('frontmatter', m.notLines(file));
-  const change = changeOf(block, map, field, value, end);
+  const change = changeOf(block, map, field, value, end, before);
   if (!change) return ok([]);
   const edit = { file, ...change, at: at + change.at };
   const after = frontmatterBlock(apply(text, [edit]));
@@ -62,16 +64,15 @@ function changeOf(
   field: string,
   value: Json | undefined,
   end: string,
+  before: readonly string[],
 ): Change | undefined {
   const pairs = map?.items ?? [];
   const pair = pairs.find(({ key }) => nameOf(key) === field);
   if (pair && value === undefined) return removal(block, pair, end);
   if (pair && value !== undefined) return replacement(block, pair, value, quotesOf(pairs));
   if (value === undefined) return undefined;
-  const before = FIRST.flatMap((name) => pairs.find(({ key }) => nameOf(key) === name) ?? []).at(
-    -1,
-  );
-  const place = before ?? pairs.at(-1);
+  const above = before.flatMap((name) => pairs.find(({ key }) => nameOf(key) === name) ?? []);
+  const place = above.at(-1) ?? pairs.at(-1);
   const at = place ? lineEnd(block, valueEnd(place)) : 0;
   const line = `${keyOf(field)}: ${printed(value, quotesOf(pairs))}`;
   const isAtEnd = at > 0 && block[at - 1] !== '\n';

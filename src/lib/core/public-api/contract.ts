@@ -162,6 +162,8 @@ export type Operation =
       readonly to?: Placement;
       /** Another page, whose extension, line ends and quotes the new one has. */
       readonly like?: string;
+      /** Further fields of its frontmatter, after the title in this order. */
+      readonly frontmatter?: { readonly [field: string]: Json };
     }
   /**
    * Deletes the file of a page and all its entries. `to`: the page where links to it lead then, and its address.

@@ -1,5 +1,4 @@
 /* Elements duplicated with the files of their pages. Loaded for the first one. */
-import { isListed, listingOf } from '$lib/core/check/pages/page-listing';
 import {
   childElements,
   elementAt,
@@ -17,6 +16,7 @@ import { copyPath, entryOfCopy } from '$lib/core/pages/copy-path';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { join } from '$lib/core/text/edit';
 import type { Session } from '../context';
+import { FreePaths } from './free-paths';
 import * as m from './messages';
 import { PageTexts } from './page-texts';
 
@@ -82,21 +82,17 @@ const hasReferences = (element: Element): boolean =>
 
 /** The files to copy for the pages in new elements, and the operations that name the copies. */
 function renamed(session: Session, made: readonly Element[]) {
-  const { editor, files } = session;
+  const { files } = session;
   const texts = new PageTexts(session);
-  const listing = listingOf(editor.doc, editor.world);
-  const known = new Set(
-    (files.all ?? []).map((file) => file.replace(/\.mdx?$/i, '').toLowerCase()),
-  );
-  const isTaken = (page: string) => known.has(page.toLowerCase()) || isListed(page, listing);
+  const free = new FreePaths(session);
   const copies = new Map<string, string>();
   const operations: Operation[] = [];
   const rename = (element: Element, field: string, entry: string | undefined) => {
     if (entry === undefined || texts.pathOf(entry) === undefined) return;
     const file = files.fileOf(pageOf(entry))!;
-    const copy = copies.get(file) ?? copyPath(file, isTaken);
+    const copy = copies.get(file) ?? copyPath(file, free.isTaken);
     copies.set(file, copy);
-    known.add(copy.replace(/\.mdx?$/i, '').toLowerCase());
+    free.take(copy);
     const node = pointerTo(element);
     operations.push({ op: 'set', node, field, value: entryOfCopy(entry, copy) });
   };

@@ -14,16 +14,18 @@ import { runPages, type StepOptions } from './run-pages';
 export interface NewPage {
   readonly path: string;
   readonly title: string;
+  /** Further fields of its frontmatter. */
+  readonly frontmatter?: Readonly<Record<string, Json>>;
 }
 
 /**
  * Creates the files of pages, like the other files of their folder. With `joined`, the files belong to the last step, if
- * nothing was changed since.
+ * nothing was changed since. With `entries`, the same step does this to the navigation.
  */
 export async function createPages(
   session: Session,
   pages: readonly NewPage[],
-  joined = false,
+  { joined = false, entries }: Pick<StepOptions, 'joined' | 'entries'> = {},
 ): Promise<Refusal | undefined> {
   const { editor } = session;
   const [first] = pages;
@@ -32,12 +34,13 @@ export async function createPages(
   const like = await example(session, first.path);
   const last = editor.history.done.at(-1);
   const joins = joined && editor.doc === doc && last !== undefined;
-  const operations = pages.map(({ path, title }): PageOperation => ({
-    ...{ op: 'create-page', path, title },
+  const operations = pages.map((page): PageOperation => ({
+    ...{ op: 'create-page', ...page },
     ...(like !== undefined && { like }),
   }));
   return runPages(editor, operations, 'page.create', {
     ...(joins && { joined: true, label: last.label }),
+    ...(entries && { entries, of: doc }),
   });
 }
 

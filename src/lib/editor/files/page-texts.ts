@@ -5,9 +5,8 @@ import { isUrl } from '$lib/core/schema/links';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { DocumentStorage } from '$lib/core/storage';
 import type { Session } from '../context';
+import { inTurn } from './in-turn';
 import { noSuchFile, openFolder, pagesElsewhere } from './messages';
-
-const READS_AT_ONCE = 8;
 
 /** Reads page files so that steps can change them, and says where that is possible. */
 export class PageTexts {
@@ -81,14 +80,13 @@ export class PageTexts {
     return this.textOf(path) === undefined ? refuse('missing', noSuchFile(path)) : ok(undefined);
   }
 
-  /** Reads the texts of files that aren't known yet, some at a time. Returns why the first that failed can't be read. */
+  /**
+   * Reads the texts of files that aren't known yet, or may have changed since. Returns why the first that failed can't
+   * be read.
+   */
   async loadAll(paths: readonly string[]): Promise<string | undefined> {
-    const left = paths.filter((path) => this.textOf(path) === undefined);
-    let problem: string | undefined;
-    while (left.length > 0) {
-      const read = await Promise.all(left.splice(0, READS_AT_ONCE).map((path) => this.load(path)));
-      problem ??= read.flatMap((one) => (one.ok ? [] : [one.refusal.sentence]))[0];
-    }
-    return problem;
+    const left = paths.filter((path) => this.#editor.isPageOld(path));
+    const read = await inTurn(left, (path) => this.load(path));
+    return read.flatMap((one) => (one.ok ? [] : [one.refusal.sentence]))[0];
   }
 }

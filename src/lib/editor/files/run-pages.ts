@@ -1,5 +1,6 @@
 import type { Doc } from '$lib/core/document/node';
-import type { Operation, PageOperation } from '$lib/core/operation';
+import type { PageOperation } from '$lib/core/operation';
+import type { Plan } from '$lib/core/operations/plan';
 import { folderOf } from '$lib/core/pages/page-paths';
 import { refuse, type Refusal } from '$lib/core/result';
 import type { Editor } from '../editor.svelte';
@@ -8,8 +9,8 @@ import * as m from './messages';
 import type { CommitOptions } from '../report';
 
 export interface StepOptions extends CommitOptions {
-  /** What the same step does to the navigation. */
-  readonly entries?: Operation;
+  /** What the same step does to the navigation, as planned. */
+  readonly entries?: Pick<Plan, 'edits' | 'after'>;
   /** The document that `entries` was planned on. Refused if it changed. */
   readonly of?: Doc;
   /** The name of the step, if it isn't that of the operations. */
@@ -30,9 +31,7 @@ export function runPages(
   const planned = reasoning.planPages(editor.pages, operations, home);
   if (!planned.ok) return planned.refusal;
   const { files } = planned.value;
-  const listed = entries && editor.plan(entries);
-  if (listed && !listed.ok) return listed.refusal;
-  const { edits, after } = listed?.value ?? { edits: [], after: doc };
+  const { edits, after } = entries ?? { edits: [], after: doc };
   if (edits.length + files.length + planned.value.edits.length > 0)
     editor.commit(edits, origin, label ?? planned.value.label, {
       ...how,

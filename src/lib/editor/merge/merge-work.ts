@@ -23,6 +23,7 @@ import {
 } from './merge-session';
 import type { IncomingVersion, MergeSession } from './merge-session';
 import type { MergeOutcome, MergeParts, MergeState } from './merge-state';
+import type { NewerPages } from './page-merging';
 import * as m from './messages';
 
 export class MergeWork {
@@ -31,6 +32,8 @@ export class MergeWork {
   readonly #screen: Screen;
   readonly #saving: Saving;
   readonly #opened: Opened;
+  /** Files that were changed from outside, as the storage says, and haven't been looked at since. */
+  readonly #named = new Set<string>();
 
   constructor(state: MergeState, { editor, screen, saving, opened }: MergeParts) {
     this.#state = state;
@@ -62,10 +65,10 @@ export class MergeWork {
     bringPages(this.#parts, newer, gone);
   }
 
-  async #newerPages() {
+  async #newerPages(named?: readonly string[]): Promise<NewerPages> {
     if (this.#editor.basePages.at.size === 0) return { newer: [], gone: [] };
     const { newerPages } = await import('./page-merging');
-    return newerPages(this.#parts);
+    return newerPages(this.#parts, this.#screen.pageFiles, named);
   }
 
   /** Rereads the files and merges what is new. */
@@ -85,10 +88,12 @@ export class MergeWork {
     this.#editor.say(m.unchanged(all.length === 1 ? this.#saving.fileName : undefined));
   }
 
-  #readAll() {
+  #readAll(named?: readonly string[]) {
     const { place } = this.#opened;
     const { base } = this.#editor;
-    const paths = [...base.files.keys()].filter((path) => !this.#editor.barredFile(path));
+    const paths = [...base.files.keys()].filter(
+      (path) => !this.#editor.barredFile(path) && (!named || named.includes(path)),
+    );
     return Promise.all(paths.map(async (path) => ({ path, read: await place.read(path) })));
   }
 
@@ -103,11 +108,15 @@ export class MergeWork {
     this.#editor.say(m.missing(what), 'refusal');
   }
 
-  /** Only reports newer files. A restored draft has no permission to read its file yet, and this doesn't ask for it. */
-  async lookQuietly(): Promise<void> {
+  /**
+   * Only reports newer files. A restored draft has no permission to read its file yet, and this doesn't ask for it.
+   * `named`: the files that may have changed, if the storage says so.
+   */
+  async lookQuietly(named?: readonly string[]): Promise<void> {
     const { restore } = this.#opened;
     const { base } = this.#editor;
     const isBusy = () => this.#saving.state === 'saving' || this.#editor.base !== base;
+    for (const path of named ?? []) this.#named.add(path);
     if (
       !this.#state.canLook ||
       restore ||
@@ -116,10 +125,20 @@ export class MergeWork {
       isBusy()
     )
       return;
-    const [all, pages] = await Promise.all([this.#readAll(), this.#newerPages()]);
+    // Where the storage names the page files that change, none of them is looked at without its name.
+    const changed = [...this.#named];
+    const asked = this.#opened.place.watch && changed;
+    const documents = named && changed;
+    const [all, pages] = await Promise.all([this.#readAll(documents), this.#newerPages(asked)]);
     if (isBusy()) return;
+    for (const path of changed) this.#named.delete(path);
     const docs = this.#newerOf(all.flatMap(({ read }) => (read.ok ? read.value : [])));
-    const newer = [...docs, ...pages.newer];
+    const isLookedAt = (path: string) => {
+      const among = this.#state.hasPage(path) ? asked : documents;
+      return !among || among.includes(path);
+    };
+    const before = this.#state.found?.filter(({ path }) => !isLookedAt(path)) ?? [];
+    const newer = [...before, ...docs, ...pages.newer];
     this.#state.found = newer.length > 0 ? newer : undefined;
   }
 

@@ -51,17 +51,19 @@ export class Merging implements MergeState {
 
   /** Checks the files on window focus and on changes in the storage, until the returned function is called. */
   start(): () => void {
-    const look = () => void this.#lookQuietly();
-    window.addEventListener('focus', look);
+    const look = (named?: readonly string[]) => void this.#lookQuietly(named);
+    const come = () => look();
+    window.addEventListener('focus', come);
     const unwatch = this.#parts.opened.place.watch?.((paths) => {
-      if (paths.some((path) => this.#editor.base.files.has(path) || this.hasPage(path))) look();
+      if (paths.some((path) => this.#editor.base.files.has(path) || this.hasPage(path)))
+        look(paths);
     });
     const unsubscribe = this.#editor.onChange(({ origin }) => {
       // After an undo, the merge no longer counts.
       if (origin === 'undo' && this.brought) this.end();
     });
     return () => {
-      window.removeEventListener('focus', look);
+      window.removeEventListener('focus', come);
       unwatch?.();
       unsubscribe();
     };
@@ -77,8 +79,8 @@ export class Merging implements MergeState {
     return write !== undefined || git !== undefined;
   }
 
-  async #lookQuietly(): Promise<void> {
-    if (this.canLook) await (await this.#loaded()).lookQuietly();
+  async #lookQuietly(named?: readonly string[]): Promise<void> {
+    if (this.canLook) await (await this.#loaded()).lookQuietly(named);
   }
 
   /** Rereads the files and merges what is new. */

@@ -1,11 +1,12 @@
 /* Merges newer page files, and page files of a draft, into the work, by lines. */
 import { rebase } from '$lib/core/merge/outside-pages';
 import { draftOnto } from '$lib/core/merge/page-texts';
-import { NO_PAGE_STEP } from '$lib/core/page-files';
+import { NO_PAGE_STEP, type PageFiles } from '$lib/core/page-files';
 import type { Draft, DocumentStorage, FileState } from '$lib/core/storage';
 import { inQuotes } from '$lib/core/text/direction';
 import { difference, invertAll, type TextEdit } from '$lib/core/text/edit';
 import type { Editor } from '../editor.svelte';
+import { inTurn } from '../files/in-turn';
 import type { Saving } from '../saving/saving.svelte';
 import * as m from './messages';
 
@@ -15,25 +16,46 @@ interface Parts {
   readonly place: DocumentStorage;
 }
 
-/** The page files whose text is no longer the one that the work is based on, and those that were removed. */
-export async function newerPages({ editor, place }: Parts): Promise<{
+export interface NewerPages {
   readonly newer: readonly FileState[];
   readonly gone: readonly string[];
-}> {
-  const { at, texts } = editor.basePages;
-  const known = [...at].filter(([, id]) => texts.has(id));
-  const read = await Promise.all(
-    known.map(async ([path, id]) => ({ path, id, read: await place.read(path) })),
+}
+
+/**
+ * The page files of the work whose text is no longer the one that it is based on, and those that were removed. Others
+ * that are `shown` take their new text; the rest is read again when it is needed. `named`: the files that may have
+ * changed, if that is known.
+ */
+export async function newerPages(
+  { editor, saving, place }: Parts,
+  shown: readonly string[],
+  named?: readonly string[],
+): Promise<NewerPages> {
+  const known = named ? new Set(named) : undefined;
+  const all = [...editor.basePages.at.keys()].filter((path) => !known || known.has(path));
+  const wanted = new Set([...editor.pagesOfWork(), ...shown]);
+  editor.pagesAreOld(all.filter((path) => !wanted.has(path)));
+  const read = await inTurn(
+    all.filter((path) => wanted.has(path) && textIn(editor.basePages, path) !== undefined),
+    async (path) => ({ path, read: await place.read(path) }),
   );
+  const changed = read.flatMap(({ path, read: one }) =>
+    one.ok && one.value.text !== textIn(editor.basePages, path) ? [one.value] : [],
+  );
+  const work = editor.pagesOfWork();
+  const others = changed.filter(({ path }) => !work.has(path));
+  editor.loadPages(others);
+  saving.joined(others);
   return {
-    newer: read.flatMap((one) =>
-      one.read.ok && one.read.value.text !== texts.get(one.id) ? [one.read.value] : [],
-    ),
+    newer: changed.filter(({ path }) => work.has(path)),
     gone: read.flatMap(({ path, read: one }) =>
-      !one.ok && one.refusal.code === 'missing' ? [path] : [],
+      !one.ok && one.refusal.code === 'missing' && work.has(path) ? [path] : [],
     ),
   };
 }
+
+const textIn = ({ at, texts }: PageFiles, path: string): string | undefined =>
+  texts.get(at.get(path) ?? '');
 
 /**
  * Takes newer page files into the work and into each state of its history, and removes those that others removed unless

@@ -81,11 +81,24 @@ export class Screen {
   /** The element of each pane that had the focus last. */
   readonly focused = new Map<Pane, HTMLElement>();
 
+  #pageFiles: readonly string[] = [];
   readonly #say: (text: string) => void;
 
   /** `say`: what a screen reader hears about the panes. */
   constructor(say: (text: string) => void = () => undefined) {
     this.#say = say;
+  }
+
+  /** The page files whose fields are shown, by their paths in the storage. */
+  get pageFiles(): readonly string[] {
+    return this.#pageFiles;
+  }
+  /** Says which are shown, until the returned function is called. */
+  showPageFiles(paths: readonly string[]): () => void {
+    this.#pageFiles = paths;
+    return () => {
+      if (this.#pageFiles === paths) this.#pageFiles = [];
+    };
   }
 
   get stage(): Stage | undefined {

@@ -1,7 +1,6 @@
 /*
  * Actions of the endpoints panel. Each one is a single undo step, planned before it is offered.
  */
-import { methodAndPath } from '$lib/core/openapi/specification';
 import {
   planAllListed,
   planGenerated,
@@ -20,7 +19,7 @@ import {
   type Element,
 } from '$lib/core/document/elements';
 import { parseEndpoint } from '$lib/core/schema/kinds';
-import { operationName, type ListedEndpoint } from '$lib/core/site/specification';
+import type { ListedEndpoint } from '$lib/core/site/specification';
 import type {
   UnknownEndpoint,
   OperationUse,
@@ -52,22 +51,25 @@ export function list(
   operations: readonly OperationUse[],
 ): boolean {
   const { editor } = workspace;
-  const { holder, specification } = picker;
-  if (!holder || !specification) return sayRefused(workspace, m.selectGroupFirst);
+  const { holder } = picker;
+  if (!holder) return sayRefused(workspace, m.selectGroupFirst);
   const wanted = operations.flatMap((standing) => {
     const entry = standing.here ? undefined : picker.entryOf(standing);
     return entry === undefined ? [] : [{ entry, rank: standing.rank }];
   });
   if (wanted.length === 0) return sayRefused(workspace, m.cannotName);
-  const ranks = new Map(specification.operations.map((one, rank) => [methodAndPath(one), rank]));
-  const rankOf = (entry: string) => {
-    const parsed = parseEndpoint(entry);
-    return parsed && ranks.get(operationName(parsed.method, parsed.path));
-  };
-  const done = carry(workspace, planListing(editor.doc, holder, wanted, rankOf), 'endpoint.list');
+  const planned = planListing(editor.doc, holder, wanted, ranksIn(picker));
+  const done = carry(workspace, planned, 'endpoint.list');
   const twice = operations.filter(({ here, elsewhere }) => !here && elsewhere.length > 0);
   if (done && twice.length > 0) editor.say(listedTwice(twice, labelOf(holder)), 'undoable');
   return done;
+}
+
+/** The rank in the specification of what is listed, by its entry. */
+export function ranksIn({ overview }: Picker): (entry: string) => number | undefined {
+  const uses = overview.sections.flatMap(({ operations }) => operations);
+  const ranks = new Map(uses.flatMap(({ here, rank }) => (here ? [[here.entry, rank]] : [])));
+  return (entry) => ranks.get(entry);
 }
 
 /** Says that endpoints that have just been listed were listed somewhere else before. */

@@ -70,6 +70,15 @@ export const goWhereListed = (endpoint: string, place: string): string =>
 export const listedIn = (place: string, others: number): string =>
   others > 0 ? `In ${inQuotes(place)} and ${formatNumber(others)} more` : `In ${inQuotes(place)}`;
 
+/* Pages for endpoints. */
+export const createPage = (endpoint: string): string => `Create a page for ${endpoint}`;
+export const createPages = (count: number): string =>
+  plural(count, 'Create a page', `Create ${formatNumber(count)} pages`);
+export const createHint =
+  'Creates page files for the selected endpoints. Their entries become these pages.';
+export const created = (titles: readonly string[]): string =>
+  `Created ${titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page', 'pages')}`;
+
 /* Entries without an endpoint. */
 export const notInSpecification = 'In navigation, but not in the specification';
 export const noPages = (count: number): string =>

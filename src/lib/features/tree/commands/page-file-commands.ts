@@ -31,7 +31,7 @@ export async function createFiles(
 ): Promise<void> {
   if (pages.length === 0) return;
   const { createPages } = await import('$lib/editor/files/page-steps');
-  const refusal = await createPages(session, pages, joined);
+  const refusal = await createPages(session, pages, { joined });
   if (refusal) return session.editor.say(refusal.sentence, 'refusal');
   if (!joined) session.editor.say(m.created(pages.map(({ title }) => title)), 'undoable');
 }
@@ -116,12 +116,11 @@ async function deleteWithFiles(tree: Tree, rows: readonly TreeItem[]): Promise<v
     rows.map(({ node }) => node),
   );
   if (pages.length === 0) return editor.say(m.listedElsewhere, 'refusal');
-  const entries = { op: 'remove', nodes: rows.map(rowPointer) } as const;
-  const planned = editor.plan(entries);
+  const planned = editor.plan({ op: 'remove', nodes: rows.map(rowPointer) });
   if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
   const label = m.withFiles(planned.value.label, pages.length);
   const heirs = nextFocus(rows);
-  const done = await deletePages(session, pages, { entries, label, of: doc });
+  const done = await deletePages(session, pages, { entries: planned.value, label, of: doc });
   if (!done.ok) return editor.say(done.refusal.sentence, 'refusal');
   editor.say(inPast(label), 'undoable');
   tree.focusFallback(heirs);

@@ -1,0 +1,104 @@
+/* Pages for endpoints of an API specification, created with their files from the endpoints panel. */
+import type { Page } from '@playwright/test';
+import { box, choose, panel, select } from './endpoint-panel';
+import { openWritableFolder, pageFile, textInBrowser } from './folders';
+import { announced, button, region, rowNames, saveState, undo } from './screen-parts';
+import { expect, openSample, row, test } from './story';
+import * as filesMessages from '../src/lib/editor/files/messages';
+import * as m from '../src/lib/features/endpoints/messages';
+
+const paths = {
+  '/users': { get: { summary: 'List users' }, post: { summary: 'Add a user' } },
+  '/users/{id}': { get: {}, delete: { summary: 'Delete a user' } },
+};
+const FILES = {
+  'docs.json': `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [{ "group": "API", "openapi": "openapi.json", "pages": ["api/start", "GET /users"] }]
+  }
+}
+`,
+  'openapi.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Acme' }, paths }),
+  'api/start.mdx': pageFile('Start here'),
+};
+const textOf = (page: Page, path: string) =>
+  textInBrowser(page, 'acme', path).catch(() => 'no file');
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+}
+
+async function open(page: Page): Promise<void> {
+  await openWritableFolder(page, FILES);
+  await select(page, 'API');
+  await choose(page);
+}
+
+test('two endpoints become pages in one step, reviewed, undone, redone, and saved', async ({
+  page,
+}) => {
+  await open(page);
+  await box(page, 'DELETE /users/{id}').check();
+  await panel(page)
+    .getByRole('button', { name: m.createPages(2) })
+    .click();
+  await announced(page, m.created(['List users', 'Delete a user']));
+  await expect
+    .poll(() => rowNames(page))
+    .toEqual(['API', 'Start here', 'api/list-users', 'api/delete-a-user']);
+  await expect(box(page, 'GET /users')).toBeChecked();
+  await expect(box(page, 'DELETE /users/{id}')).toBeChecked();
+  await expect(panel(page).getByRole('button', { name: m.createPages(2) })).toHaveCount(0);
+  await expect(panel(page).getByRole('radio', { name: 'Added here 2' })).toBeVisible();
+
+  await button(page, 'Review changes').click();
+  await expect(region(page, 'Review changes')).toContainText('api/list-users.mdx');
+  await expect(region(page, 'Review changes')).toContainText('api/delete-a-user.mdx');
+  await page.keyboard.press('Escape');
+  await undo(page).click();
+  await expect.poll(() => rowNames(page)).toContain('DELETE /users/{id}');
+  await button(page, 'Redo').click();
+  await save(page);
+  expect(await textOf(page, 'api/list-users.mdx')).toBe(
+    '---\ntitle: "List users"\nopenapi: "GET /users"\n---\n',
+  );
+  expect(await textOf(page, 'api/delete-a-user.mdx')).toBe(
+    '---\ntitle: "Delete a user"\nopenapi: "DELETE /users/{id}"\n---\n',
+  );
+  expect(await textOf(page, 'docs.json')).toBe(
+    FILES['docs.json'].replace('"GET /users"', '"api/list-users", "api/delete-a-user"'),
+  );
+});
+
+test('an endpoint that isn’t listed gets its page by keyboard, next to its neighbor', async ({
+  page,
+}) => {
+  await open(page);
+  await box(page, 'POST /users').focus();
+  await page.keyboard.press('Tab');
+  await expect(
+    panel(page).getByRole('button', { name: m.createPage('POST /users') }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await announced(page, m.created(['Add a user']));
+  await expect(box(page, 'POST /users')).toBeChecked();
+  await save(page);
+  expect(await textOf(page, 'api/add-a-user.mdx')).toContain('openapi: "POST /users"');
+  expect(await textOf(page, 'docs.json')).toBe(
+    FILES['docs.json'].replace('"GET /users"', '"GET /users", "api/add-a-user"'),
+  );
+});
+
+test('where page files can’t be changed, no page is created, and the panel says why', async ({
+  page,
+}) => {
+  await openSample(page);
+  await select(page, 'API reference', 'Keys');
+  await choose(page);
+  const create = panel(page).getByRole('button', { name: m.createPages(3) });
+  await expect(create).toBeDisabled();
+  await expect(create).toHaveAccessibleDescription(filesMessages.pagesElsewhere);
+  await expect(row(page, 'Keys')).toBeVisible();
+});
