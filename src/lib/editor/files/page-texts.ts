@@ -7,7 +7,8 @@ import type { DocumentStorage } from '$lib/core/storage';
 import type { Session } from '../context';
 import { noSuchFile, openFolder, pagesElsewhere } from './messages';
 
-const READS_AT_ONCE = 8;
+/** How many page files are read at the same time. */
+export const READS_AT_ONCE = 8;
 
 /** Reads page files so that steps can change them, and says where that is possible. */
 export class PageTexts {
