@@ -40,6 +40,8 @@ export interface CopyLook {
   readonly examples: readonly (readonly [string, string])[];
   /** The paths of all pages of the copy. */
   readonly paths: readonly string[];
+  /** The pages that change, and what they become. */
+  readonly moved: ReadonlyMap<string, string>;
 }
 
 /** Normalizes slashes at the ends: "v1", "/v1/" and "v1/" are equal. */
@@ -71,12 +73,17 @@ export function lookAtCopy(node: Node, wish: CopyWish): CopyLook {
     paths[i] === path ? [] : [[path, paths[i]!]],
   );
   const step = Math.max(1, Math.floor(changed.length / 3));
+  const moved = pathPlaces(node).flatMap(({ node: { value }, role }) => {
+    const [page, copy] = [pageOf(value), pageOf(swap(value))];
+    return role === 'page' && page !== copy ? [[page, copy] as const] : [];
+  });
   return {
     pages: before.length,
     mapped: before.filter(isMapped).length,
     stays: [...stays],
     examples: changed.filter((_, i) => i % step === 0).slice(0, 3),
     paths,
+    moved: new Map(moved),
   };
 }
 

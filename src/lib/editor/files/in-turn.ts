@@ -1,5 +1,5 @@
 /** How many files are read in parallel. */
-const READS_AT_ONCE = 8;
+export const READS_AT_ONCE = 8;
 
 /** The answers about these files, some asked at a time. */
 export async function inTurn<T>(

@@ -7,32 +7,55 @@ import {
   stringField,
   type Element,
 } from '$lib/core/document/elements';
+import type { Doc } from '$lib/core/document/node';
 import { pageOf } from '$lib/core/document/page-index';
 import { parsePointer } from '$lib/core/document/walk';
 import type { Operation } from '$lib/core/operation';
-import { planTogether } from '$lib/core/operations/plan';
-import type { PageChange } from '$lib/core/page-files';
+import { planTogether, type Plan } from '$lib/core/operations/plan';
 import { copyPath, entryOfCopy } from '$lib/core/pages/copy-path';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { join } from '$lib/core/text/edit';
 import type { Session } from '../context';
 import { FreePaths } from './free-paths';
 import * as m from './messages';
+import { READS_AT_ONCE } from './in-turn';
 import { PageTexts } from './page-texts';
 
-/** New files with the texts of others. Paths are from the folder of docs.json. Refuses a file that can't be read. */
+/** How the files of a copy are read. */
+interface Reading {
+  /** Hears how many were read. */
+  readonly told?: (done: number) => void;
+  /** Whether the copy is no longer wanted. */
+  readonly isOff?: () => boolean;
+}
+
+interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * New files with the texts of others, without those that don't exist anymore. Paths are from the folder of docs.json.
+ * Refuses a file that can't be read.
+ */
 export async function copiesOf(
   session: Session,
   copies: ReadonlyMap<string, string>,
-): Promise<Result<readonly PageChange[]>> {
+  { told, isOff }: Reading = {},
+): Promise<Result<readonly NewFile[]>> {
   const texts = new PageTexts(session);
-  const files: PageChange[] = [];
-  for (const [from, to] of copies) {
-    const read = await texts.load(texts.pathIn(from));
-    if (!read.ok) return read;
-    const text = texts.textOf(texts.pathIn(from));
-    if (text === undefined) return refuse('missing', m.noSuchFile(from));
-    files.push({ path: texts.pathIn(to), text });
+  const left = [...copies];
+  const files: NewFile[] = [];
+  while (left.length > 0 && !isOff?.()) {
+    const some = left.splice(0, READS_AT_ONCE);
+    const read = await Promise.all(some.map(([from]) => texts.load(texts.pathIn(from))));
+    for (const [i, [from, to]] of some.entries()) {
+      const one = read[i]!;
+      const text = one.ok ? texts.textOf(texts.pathIn(from)) : undefined;
+      if (!one.ok && one.refusal.code !== 'missing') return one;
+      if (text !== undefined) files.push({ path: texts.pathIn(to), text });
+    }
+    told?.(copies.size - left.length);
   }
   return ok(files);
 }
@@ -41,15 +64,54 @@ interface Copied {
   readonly elements: readonly Element[];
   readonly label: string;
 }
+/** The name of a step, given that of its operation and the number of files. */
+type LabelOf = (operation: string, files: number) => string;
+
+/**
+ * Carries out an operation and copies files, as one step. Files that are empty or don't exist anymore are left out.
+ * Also returns the number of files. Refuses if the document changed while they were read.
+ */
+export async function runWithCopies(
+  session: Session,
+  operation: Operation,
+  copies: ReadonlyMap<string, string>,
+  { labelOf, ...reading }: Reading & { readonly labelOf: LabelOf },
+): Promise<Result<Copied & { readonly files: number }>> {
+  const { editor } = session;
+  const planned = editor.plan(operation);
+  if (!planned.ok) return planned;
+  const { doc } = editor;
+  const read = await copiesOf(session, copies, reading);
+  if (!read.ok) return read;
+  if (reading.isOff?.()) return refuse('moved-on', m.movedOn);
+  const isWanted = ({ path, text }: NewFile) => text.trim() !== '' && !editor.pages.at.has(path);
+  const files = read.value.filter(isWanted);
+  const label = files.length > 0 ? labelOf(planned.value.label, files.length) : planned.value.label;
+  const done = commitCopies(session, doc, planned.value, files, label);
+  return done.ok ? ok({ ...done.value, files: files.length }) : done;
+}
+
+/** Commits entries and new files, if nothing was changed while the files were read. */
+function commitCopies(
+  { editor }: Session,
+  doc: Doc,
+  { edits, after, landed }: Pick<Plan, 'edits' | 'after' | 'landed'>,
+  files: readonly NewFile[],
+  label: string,
+): Result<Copied> {
+  if (editor.doc !== doc) return refuse('moved-on', m.movedOn);
+  if (editor.barred) return refuse('barred', editor.barred);
+  editor.commit(edits, 'page.copy', label, { after, pages: { files, edits: [] } });
+  return ok({ elements: elementsAt(editor.doc, landed), label });
+}
 
 /**
  * Duplicates elements and the files of their pages, as one step. A page that is listed twice in them is copied once.
- * `labelOf`: the name of the step, given that of the duplication and the number of files.
  */
 export async function duplicateWithFiles(
   session: Session,
   nodes: readonly string[],
-  labelOf: (duplication: string, files: number) => string,
+  labelOf: LabelOf,
 ): Promise<Result<Copied>> {
   const { editor } = session;
   const { doc } = editor;
@@ -61,16 +123,11 @@ export async function duplicateWithFiles(
   const { operations, copies } = renamed(session, made);
   const files = await copiesOf(session, copies);
   if (!files.ok) return files;
-  if (editor.doc !== doc) return refuse('moved-on', m.movedOn);
-  if (editor.barred) return refuse('barred', editor.barred);
+  if (files.value.length < copies.size) return refuse('missing', m.fileMissing);
   const paths = planTogether(after, operations);
   if (!paths.ok) return paths;
-  const whole = labelOf(label, copies.size);
-  editor.commit(join(edits, paths.value.edits), 'page.copy', whole, {
-    after: paths.value.after,
-    pages: { files: files.value, edits: [] },
-  });
-  return ok({ elements: elementsAt(editor.doc, landed), label: whole });
+  const whole = { ...paths.value, edits: join(edits, paths.value.edits), landed };
+  return commitCopies(session, doc, whole, files.value, labelOf(label, copies.size));
 }
 
 const elementsAt = (doc: Parameters<typeof elementAt>[0], pointers: readonly string[]) =>

@@ -172,6 +172,18 @@ export const sameFilesInLanguages =
   'Choose a different folder. Both languages would use the same files, so readers couldn’t switch between them.';
 export const sameFilesInVersions =
   'Choose a different folder. Both versions would use the same files.';
+export const copyFiles = 'Copy page files too';
+export const copiesFiles = (files: number): string => `Copies ${counted(files, 'file', 'files')}.`;
+export const filesStay = (files: number): string =>
+  `${counted(files, 'file exists already and stays as it is', 'files exist already and stay as they are')}.`;
+export const filesNotKnownYet = 'The page files aren’t listed yet.';
+export const copyingFiles = (done: number, files: number): string =>
+  `Copying ${formatNumber(done)} of ${counted(files, 'file', 'files')}…`;
+/** `addition`: “Add “v3” to the navigation”. */
+export const withFiles = (addition: string, files: number): string =>
+  `${addition} with ${counted(files, 'file', 'files')}`;
+export const leftOut = (files: number): string =>
+  `Left out ${counted(files, 'empty or missing file', 'empty or missing files')}.`;
 export const cancel = 'Cancel';
 export const start = (name: string): string => `Start ${name}`;
 export const startNew = (kind: string): string => `Start the new ${kind}`;
