@@ -14,7 +14,11 @@ function pages(
   operations: readonly ApiOperation[],
   { all = [] as string[], named = ['openapi.json'], likely = [] as string[] } = {},
 ) {
-  const site = { editor: { doc: docFromText(DOCS), world: {} }, files: { all }, specifications: { named, likely } };
+  const site = {
+    editor: { doc: docFromText(DOCS), world: {} },
+    files: { all },
+    specifications: { named, likely },
+  };
   const about = { specification: 'openapi.json', folder: 'api/' };
   return pagesOfEndpoints(
     site,
