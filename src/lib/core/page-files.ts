@@ -85,10 +85,12 @@ export function joinSteps(first: PageStep, second: PageStep): PageStep {
     edits: join(first.edits, second.edits),
     inverse: join(second.inverse, first.inverse),
     ...((first.conflicts ?? second.conflicts) && {
-      conflicts: joinPairs(first.conflicts ?? new Map(), second.conflicts ?? new Map()),
+      conflicts: joinPairs(first.conflicts ?? NONE, second.conflicts ?? NONE),
     }),
   };
 }
+
+const NONE: NonNullable<PageStep['conflicts']> = new Map();
 
 /** What is before the first of two steps, and what is after the second. */
 function joinPairs<K, V>(
