@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onlyCase } from '../lib/core/file-step-messages.ts';
 import { run } from './command.ts';
 import * as m from './messages.ts';
 
@@ -191,5 +192,41 @@ test('a page takes the very path of a deleted one, and entries keep their leadin
   expect(await site()).toEqual({
     'a.mdx': 'B',
     'docs.json': slashed.replace('"a", "/guides/b"', '"/a"'),
+  });
+});
+
+test('a page doesn’t get a path that another file has in other capital letters', async () => {
+  await writeFile(join(folder, 'site/guides/Notes.mdx'), 'Notes');
+  const before = await site();
+  const rename = (from: string, to: string) => ({ op: 'rename-page', from, to });
+  for (const [operation, path, other] of [
+    [rename('a', 'guides/notes'), 'guides/notes.mdx', 'guides/Notes.mdx'],
+    [rename('a', 'Guides/Notes'), 'Guides/Notes.mdx', 'guides/Notes.mdx'],
+    [{ op: 'create-page', path: 'A', title: 'A' }, 'A.mdx', 'a.mdx'],
+  ] as const) {
+    const refused = await applied([operation], '--write');
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain(onlyCase(path, other));
+  }
+  expect(await site()).toEqual(before);
+  const both = [
+    { op: 'create-page', path: 'new', title: 'New' },
+    { op: 'create-page', path: 'New', title: 'New' },
+  ];
+  expect(await applied(both, '--write')).toMatchObject({ code: 1, out: '' });
+  expect(await site()).toEqual(before);
+});
+
+test('a page’s own path can change in capital letters only, of the file and its folder', async () => {
+  const moved = await applied(
+    [{ op: 'rename-page', from: 'guides/b', to: 'Guides/B', redirect: false }],
+    '--write',
+  );
+  expect(moved).toMatchObject({ code: 0, err: '' });
+  expect(moved.out).toContain('moved guides/b.md → Guides/B.md');
+  expect(await site()).toEqual({
+    'a.mdx': A,
+    'docs.json': DOCS.replace('guides/b', 'Guides/B'),
+    'Guides/B.md': '---\r\ntitle: "B"\r\n---\r\n',
   });
 });

@@ -56,7 +56,7 @@ export const leftPath = (change: PageChange): readonly string[] =>
 
 /** A refusal of a file that is moved twice, and of a path that a file has which stays, or that two would have. */
 export function clashIn(
-  { at }: PageFiles,
+  has: (path: string) => boolean,
   changes: readonly PageChange[],
 ): ReturnType<typeof refuse> | undefined {
   const leaving = new Set<string>();
@@ -70,8 +70,8 @@ export function clashIn(
     const path = 'to' in change ? change.to : change.path;
     const name = isPageFile(path) ? path.replace(/(\/index)?\.mdx?$/i, '') : path;
     const taken =
-      filesOf(name).find((file) => at.has(file) && !leaving.has(file)) ??
-      (at.has(path) && !leaving.has(path) ? path : names.get(name));
+      filesOf(name).find((file) => has(file) && !leaving.has(file)) ??
+      (has(path) && !leaving.has(path) ? path : names.get(name));
     // Files that have one address already may keep it, each at its place.
     if (
       taken !== undefined &&

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onlyCase } from '../file-step-messages.ts';
 import type { PageOperation } from '../operation.ts';
 import { NO_PAGES, type PageFiles } from '../page-files.ts';
 import { planOf, pairsBetween, stepOf, withPages } from '../page-plans.ts';
@@ -114,4 +115,31 @@ test('a field set in several pages is one step, named by the field', () => {
   expect(labelled(set('welcome', 'NEW'), set('guides', 'NEW'))).toBe('Set tag of 2 pages to “NEW”');
   expect(labelled(set('welcome'), set('guides'))).toBe('Clear tag of 2 pages');
   expect(labelled(set('welcome', 'NEW'), set('guides', 'OLD'))).toBe('Change 2 pages');
+});
+
+test('a page moves, but not to a path that another file has, or has in other capital letters', () => {
+  const move = (to: string, from = 'welcome'): PageOperation => ({ op: 'rename-page', from, to });
+  expect(after(move('start/here'))).toEqual({
+    'docs/guides/index.md': BEFORE['docs/guides/index.md'],
+    'docs/start/here.mdx': WELCOME,
+  });
+  expect(after(move('guides'))).toBe('exists');
+  expect(after(move('Welcome'))).toEqual(expect.objectContaining({ 'docs/Welcome.mdx': WELCOME }));
+  expect(after({ op: 'create-page', path: 'WELCOME', title: 'A' })).toBe('taken');
+  expect(after({ op: 'create-page', path: 'welcome.mdx/a', title: 'A' })).toBe('taken');
+});
+
+test('files that no step has read count, too', () => {
+  const others = new Set(['docs/Guides/Keys.mdx', 'docs/notes.md']);
+  const code = (operation: PageOperation) => {
+    const planned = planPages(pages, [operation], 'docs/', undefined, others);
+    return planned.ok ? 'ok' : planned.refusal;
+  };
+  const clash = code({ op: 'rename-page', from: 'welcome', to: 'guides/keys' });
+  expect(clash).toMatchObject({
+    code: 'taken',
+    sentence: onlyCase('guides/keys.mdx', 'Guides/Keys.mdx'),
+  });
+  expect(code({ op: 'create-page', path: 'notes', title: 'A' })).toMatchObject({ code: 'exists' });
+  expect(code({ op: 'create-page', path: 'keys', title: 'A' })).toBe('ok');
 });

@@ -13,6 +13,7 @@ import { labelOf } from '../schema/page-fields.ts';
 import type { TextEdit } from '../text/edit.ts';
 import { filesMoved, type FilesMoved } from './files-moved.ts';
 import { followLinks, type Followed, type LeftAlone } from './follow-links.ts';
+import { nameClash } from './name-clash.ts';
 import {
   clashIn,
   fileOf,
@@ -36,14 +37,16 @@ export interface PlannedPages extends PagePlan {
 
 /**
  * How to carry out operations on different page files, as one step. Refuses a file whose text isn't known
- * (`needs-files`), and a path that is taken or can't be a page's. `home`: the folder of docs.json, with a trailing slash,
- * or '' at the top. `linked`: what links lead to what. Without it, links stay as they are.
+ * (`needs-files`), and a path that is taken, can't be a page's, or differs only in case from that of another file.
+ * `home`: the folder of docs.json, with a trailing slash, or '' at the top. `linked`: what links lead to what. Without
+ * it, links stay as they are. `others`: the files that aren't among `pages`.
  */
 export function planPages(
   pages: PageFiles,
   operations: readonly PageOperation[],
   home: string,
   linked?: LinkedFiles,
+  others: ReadonlySet<string> = new Set(),
 ): Result<PlannedPages> {
   const files: PageChange[] = [];
   const own: TextEdit[] = [];
@@ -63,7 +66,10 @@ export function planPages(
       if ('redirect' in operation) silent.add(file);
     }
   }
-  const clash = clashIn(pages, files);
+  const { at } = pages;
+  const clash =
+    clashIn((path) => at.has(path) || others.has(path), files) ??
+    nameClash([at.keys(), others], files, home);
   if (clash) return clash;
   const moved = filesMoved(files, home, { instead, silent });
   const label = labels.length > 1 ? labelOfAll(operations) : (labels[0] ?? '');

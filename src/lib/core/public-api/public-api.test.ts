@@ -192,6 +192,16 @@ test.each([
   expect(act).toThrow(/\w{3,}.*\.$/);
 });
 
+test('a page doesn’t get the path of another file in other capital letters, read or not', () => {
+  const files = { ...SITE, 'A/One.mdx': 'One', 'two.mdx': null };
+  const rename = (to: string) => apply(files, [{ op: 'rename-page', from: 'A/One', to }], main);
+  expect(rename('Two')).toMatchObject({ ok: false, operation: 0 });
+  expect(rename('a/one')).toMatchObject({
+    ok: true,
+    moves: [{ from: 'A/One.mdx', to: 'a/one.mdx' }],
+  });
+});
+
 test('the input is never changed', () => {
   const freeze = (files: Files) => Object.freeze(files);
   const operations = Object.freeze([Object.freeze(insertC)]);
