@@ -1,6 +1,8 @@
 /* Created and deleted pages in a repository of this machine: saved first and committed later, or committed at once. */
 import { button, field, properties, saveState } from './screen-parts';
 import { expect, row, test, treeReady } from './command-story';
+import * as moving from '../src/lib/features/shell/move-messages';
+import * as menu from '../src/lib/features/tree/commands/menu-messages';
 import * as inspector from '../src/lib/features/inspector/page-messages';
 import * as files from '../src/lib/features/tree/commands/page-file-messages';
 import * as naming from '../src/lib/features/tree/naming-messages';
@@ -46,4 +48,21 @@ test('pages that were saved, created and deleted are one commit, and nothing els
   ]);
   expect(folder.git('show', 'HEAD:guides/deploy.mdx')).toBe('---\ntitle: Deploy\ntag: NEW\n---');
   expect(folder.git('status', '--porcelain')).toBe('?? notes.md');
+});
+
+test('a page that moved is a rename for git', async ({ page, folder }) => {
+  await row(page, 'Quickstart').click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: menu.more }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: files.moveFile }).press('Enter');
+  await page.getByLabel(moving.newPath).fill('start/first-steps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  folder.git('add', '-A');
+  expect(folder.git('status', '--porcelain').split('\n').sort()).toEqual([
+    'M  docs.json',
+    'R  quickstart.mdx -> start/first-steps.mdx',
+  ]);
 });

@@ -11,6 +11,7 @@ import EyeOff from '@lucide/svelte/icons/eye-off';
 import File from '@lucide/svelte/icons/file';
 import FileOutput from '@lucide/svelte/icons/file-output';
 import FilePlus from '@lucide/svelte/icons/file-plus';
+import FileSymlink from '@lucide/svelte/icons/file-symlink';
 import FileX from '@lucide/svelte/icons/file-x';
 import Files from '@lucide/svelte/icons/files';
 import FolderPlus from '@lucide/svelte/icons/folder-plus';
@@ -35,6 +36,7 @@ const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
   'tree.remove': Trash2,
   'tree.remove.files': FileX,
   'tree.page.create': FilePlus,
+  'tree.page.move': FileSymlink,
   'tree.cut': Scissors,
   'tree.copy': Copy,
   'tree.paste': ClipboardPaste,

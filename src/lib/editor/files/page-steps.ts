@@ -39,6 +39,7 @@ export async function createPages(
     ...(like !== undefined && { like }),
   }));
   return runPages(editor, operations, 'page.create', {
+    others: new PageTexts(session).others,
     ...(joins && { joined: true, label: last.label }),
     ...(entries && { entries, of: doc }),
   });

@@ -44,6 +44,21 @@ export class PageTexts {
     return this.#home + file;
   }
 
+  /** The files of the folder that no step has read, by their paths in the storage. */
+  get others(): ReadonlySet<string> {
+    const { basePages, pages } = this.#editor;
+    const isKnown = (path: string) => basePages.at.has(path) || pages.at.has(path);
+    const all = (this.#files.all ?? []).map((file) => this.pathIn(file));
+    return new Set(all.filter((path) => !isKnown(path)));
+  }
+
+  /** Every file as the work leaves it, from the folder of docs.json. */
+  get paths(): ReadonlySet<string> {
+    const all = [...this.others, ...this.#editor.pages.at.keys()];
+    const own = all.filter((path) => path.startsWith(this.#home));
+    return new Set(own.map((path) => path.slice(this.#home.length)));
+  }
+
   /** The path of a page's file in the storage, or undefined if there is none that can be changed. */
   pathOf(entry: string): string | undefined {
     const file = this.canChange ? this.#files.fileOf(pageOf(entry)) : undefined;

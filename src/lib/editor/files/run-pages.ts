@@ -1,8 +1,9 @@
 import type { Doc } from '$lib/core/document/node';
 import type { PageOperation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
+import type { PlannedPages } from '$lib/core/operations/pages';
 import { folderOf } from '$lib/core/pages/page-paths';
-import { refuse, type Refusal } from '$lib/core/result';
+import { refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Editor } from '../editor.svelte';
 import { loading } from '../messages';
 import * as m from './messages';
@@ -11,10 +12,22 @@ import type { CommitOptions } from '../report';
 export interface StepOptions extends CommitOptions {
   /** What the same step does to the navigation, as planned. */
   readonly entries?: Pick<Plan, 'edits' | 'after'>;
+  /** The files that no step has read, so that no page takes their place. */
+  readonly others?: ReadonlySet<string>;
   /** The document that `entries` was planned on. Refused if it changed. */
   readonly of?: Doc;
   /** The name of the step, if it isn't that of the operations. */
   readonly label?: string;
+}
+
+/** Plans operations on page files as one step. */
+export function planFiles(
+  { reasoning, barred, doc, pages }: Editor,
+  operations: readonly PageOperation[],
+  others?: ReadonlySet<string>,
+): Result<PlannedPages> {
+  if (!reasoning || barred) return refuse('barred', barred || loading);
+  return reasoning.planPages(pages, operations, folderOf(doc.main), undefined, others);
 }
 
 /** Plans and commits operations on page files as one step. Returns why it is refused. */
@@ -22,13 +35,11 @@ export function runPages(
   editor: Editor,
   operations: readonly PageOperation[],
   origin: string,
-  { entries, of, label, ...how }: StepOptions = {},
+  { entries, others, of, label, ...how }: StepOptions = {},
 ): Refusal | undefined {
-  const { reasoning, barred, doc } = editor;
-  if (!reasoning || barred) return refuse('barred', barred || loading).refusal;
+  const { doc } = editor;
   if (of !== undefined && of !== doc) return refuse('moved-on', m.movedOn).refusal;
-  const home = folderOf(doc.main);
-  const planned = reasoning.planPages(editor.pages, operations, home);
+  const planned = planFiles(editor, operations, others);
   if (!planned.ok) return planned.refusal;
   const { files } = planned.value;
   const { edits, after } = entries ?? { edits: [], after: doc };

@@ -62,6 +62,9 @@ export class Screen {
   #behind: { readonly panel: Panel; readonly pane: Screen['pane'] } | undefined;
   /** The change that awaits confirmation. Cleared when the document changes, because it describes the document. */
   proposal: Proposal | undefined = $state.raw();
+  /** The page file that a dialog asks a new path for, as a path of a page. `done` is called with the new one. */
+  moving: { readonly page: string; readonly done?: (to: string) => void } | undefined =
+    $state.raw();
   /** The set that the “parity” stage compares, by `setId`; the first one if undefined. */
   comparing: string | undefined = $state();
   /**

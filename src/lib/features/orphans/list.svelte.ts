@@ -30,8 +30,9 @@ export class OrphanList {
   query: string = $state('');
   /** Whether chosen folders become groups. */
   asGroups: boolean = $state(true);
-  /** Index of the line that the keys act on. */
-  at: number = $state(0);
+  #at: number = $state(0);
+  /** The page that the keys act on, wherever its line is. */
+  #followed: string | undefined = $state.raw();
   #anchor = 0;
   /** Folders that were opened or closed by hand. */
   #turned: ReadonlyMap<string, boolean> = $state.raw(new Map());
@@ -72,6 +73,19 @@ export class OrphanList {
       (id) => turned.get(id) ?? (isFew && !id.startsWith('\n')),
     );
   });
+  /** Index of the line that the keys act on. */
+  readonly #lineAt = $derived.by(() => {
+    const page = this.#followed;
+    const at = page === undefined ? -1 : this.lines.findIndex(({ id }) => id === page);
+    return at >= 0 ? at : this.#at;
+  });
+  get at(): number {
+    return this.#lineAt;
+  }
+  set at(at: number) {
+    this.#followed = undefined;
+    this.#at = at;
+  }
   readonly chosen = $derived(present(this.#chosen, new Set(this.#all)));
   readonly entries: readonly Json[] = $derived(
     chosenEntries(this.#top, this.asides, this.chosen, this.asGroups),
@@ -109,6 +123,14 @@ export class OrphanList {
       NOTHING_CHOSEN,
       this.lines.filter((line) => line.kind === 'page'),
     );
+  }
+
+  /** Keeps a page chosen that moves, and shows it where it is. The list changes once the files are known again. */
+  follow(page: string, to: string): void {
+    this.#chosen = { pages: new Set([page, to]), folders: new Set() };
+    this.#followed = to;
+    const folders = to.split('/').map((_, i, parts) => `${parts.slice(0, i).join('/')}/`);
+    this.#turned = new Map([...this.#turned, ...folders.map((id) => [id, true] as const)]);
   }
 
   clear(): void {

@@ -67,7 +67,8 @@ export const addTo = (what: string, where: string): string => `Add ${what} to ${
 export const selectGroup = 'Select a group in the navigation.';
 export const selectGroupOrDrag = 'Select a group in the navigation, or drag the pages there.';
 
-/* Deleting the files. */
+/* Moving and deleting the files. */
+export const moveFile = 'Move file…';
 export const deleteFiles = (count: number): string =>
   count === 1 ? 'Delete file' : `Delete ${formatNumber(count)} files`;
 export const deleted = (count: number): string =>

@@ -115,6 +115,7 @@ function otherEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry
     ...command(tree, 'tree.move.down'),
     ...command(tree, 'tree.move.in'),
     ...command(tree, 'tree.move.out'),
+    ...possible(tree, 'tree.page.move'),
     ...wrapInOthers(tree, rows),
     ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
     ...(arePages(rows)

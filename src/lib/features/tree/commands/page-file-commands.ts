@@ -1,4 +1,5 @@
 /* Page files from the tree: the file of a new or missing page, and deleting elements with the files of their pages. */
+import { pageOf } from '$lib/core/document/page-index';
 import { nameFromPath } from '$lib/core/document/paths';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { NewPage } from '$lib/editor/files/page-steps';
@@ -9,7 +10,7 @@ import { inPast } from '$lib/editor/past-tense';
 import { nameCopy, startDivision } from './duplicate-command';
 import { nextFocus } from '../move/moves';
 import * as m from './page-file-messages';
-import { nothingSelected } from './messages';
+import { nothingSelected, selectOne } from './messages';
 import type { Tree } from '../tree.svelte';
 
 /** The pages among these rows that have no file and could have one. */
@@ -57,6 +58,24 @@ export function pageFileCommands(tree: Tree): readonly Command[] {
       },
     },
     {
+      id: 'tree.page.move',
+      label: m.moveFile,
+      words: m.moveWords,
+      section: 'Move',
+      keys: [],
+      where: 'tree',
+      barred: () => {
+        const why = whyBarred(tree, texts);
+        if (why) return why;
+        if (tree.selected.length > 1) return selectOne;
+        return pageToMove(tree, texts) === undefined ? m.noFileToMove : undefined;
+      },
+      run: () => {
+        tree.selectFocused();
+        void askPath(tree, pageToMove(tree, texts));
+      },
+    },
+    {
       id: 'tree.duplicate.files',
       label: m.duplicateWithFiles,
       words: m.duplicateWords,
@@ -98,6 +117,18 @@ function whyBarred({ selected, session }: Tree, texts: PageTexts): string | unde
   if (selected.length === 0) return nothingSelected;
   if (!texts.canChange) return texts.closed;
   return session.editor.barred || undefined;
+}
+
+/** The selected page, if it has a file. */
+function pageToMove({ selected: [row] }: Tree, texts: PageTexts): string | undefined {
+  const isPage = row?.kind === 'page' && row.node.type === 'string';
+  return isPage && texts.pathOf(labelOf(row)) !== undefined ? pageOf(labelOf(row)) : undefined;
+}
+
+async function askPath(tree: Tree, page: string | undefined): Promise<void> {
+  // The dialog returns the focus here.
+  await tree.focus(tree.focusIndex);
+  tree.session.screen.moving = page === undefined ? undefined : { page };
 }
 
 /** Whether an element contains a page with a file. Stops at the first one. */

@@ -6,11 +6,14 @@ export const createFile = 'Create page file';
 export const createWords = 'new mdx markdown write missing';
 export const duplicateWithFiles = 'Duplicate with files';
 export const duplicateWords = 'copy clone page file mdx';
+export const moveFile = 'Move file…';
+export const moveWords = 'rename path folder address url mdx markdown page';
 export const deleteWithFiles = 'Delete with files';
 export const deleteWords = 'remove trash erase page file mdx';
 
 export const hasFile = 'The page already has a file.';
 export const noFile = 'There’s no page file to delete.';
+export const noFileToMove = 'There’s no page file to move.';
 export const noFileToCopy = 'There’s no page file to copy.';
 export const listedElsewhere =
   'These pages are also listed elsewhere, so their files are still needed. Remove the entries instead.';

@@ -1,0 +1,13 @@
+/* The words of the dialog that moves a page file. */
+import { inQuotes } from '$lib/core/text/direction';
+
+export const moveFile = (file: string): string => `Move ${inQuotes(file)}`;
+export const newPath = 'New path';
+export const fromFolder = (extension: string): string =>
+  `From the folder of docs.json, without ${extension}.`;
+export const unchanged = 'The page has this path now.';
+export const enterPath = 'Enter a path.';
+export const linksStay = 'Links on other pages aren’t changed.';
+export const entriesFollow = 'The navigation shows the page at its new path.';
+export const cancel = 'Cancel';
+export const move = 'Move';
