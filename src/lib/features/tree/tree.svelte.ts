@@ -252,10 +252,14 @@ export class Tree {
     if (this.session.screen.panel !== 'endpoints') this.session.screen.panel = 'properties';
   }
 
-  /** Selects the focused row, which the action is for, unless it is already selected. */
+  /**
+   * Selects the focused row, which the action is for, unless it is already selected. An action from elsewhere is for what
+   * is selected.
+   */
   selectFocused(): void {
     const row = this.focusRow;
-    if (row && !this.selectedIds.has(row.id)) this.select(row);
+    if (row && (this.holding || this.selectedIds.size === 0) && !this.selectedIds.has(row.id))
+      this.select(row);
   }
 
   toggle(row: TreeItem): void {
