@@ -126,14 +126,9 @@ test('a version of 500 pages with its files', { tag: '@long' }, async ({ page })
   await name.pressSequentially('v200');
   await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('v200/');
   expect(await page.evaluate((since) => performance.now() - since, typed)).toBeLessThan(1_000);
-  const began = await page.evaluate(() => performance.now());
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  console.log(
-    '500 files copied in',
-    await page.evaluate((since) => performance.now() - since, began),
-  );
   await announced(page, /with 500 files/);
-  await save(page);
-  expect(await textOf(page, 'v200/page-499.mdx')).toBe(site['v1/page-499.mdx']);
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
 });

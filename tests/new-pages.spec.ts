@@ -1,9 +1,12 @@
-/* Pages duplicated with their files. */
-import type { Page } from '@playwright/test';
+/* Pages made from others and from pasted titles, with their files. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { openSite } from './open-site';
 import { openWritableFolder, textInBrowser } from './folders';
 import { announced, button, region, rowNames, saveState, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
+import { openFolder as openFolderFirst } from '../src/lib/editor/files/messages';
+import * as naming from '../src/lib/features/tree/naming-messages';
 import * as files from '../src/lib/features/tree/commands/page-file-messages';
 
 const open = (page: Page, more: Record<string, string> = {}) =>
@@ -68,4 +71,75 @@ test('a group is duplicated with its files, each once and under a free path', as
   await save(page);
   expect(await textOf(page, 'docs.json')).toBe(docs);
   expect(await textOf(page, 'welcome-copy-2.mdx')).toBe('no file');
+});
+
+/** Copies text in another program. */
+async function copyText(page: Page, context: BrowserContext, text: string): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+}
+const TITLES = '- Own domain\n- Install the CLI\n- api/keys\n- welcome.mdx\n';
+
+test('titles pasted in the tree become pages with files, as one step', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await copyText(page, context, TITLES);
+  await row(page, 'Deploy a site').click();
+  await page.keyboard.press('Control+v');
+  await announced(page, 'Added 4 pages to “Start”');
+  await expect(row(page, 'Install the CLI')).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .poll(() => rowNames(page))
+    .toEqual([
+      ...['Start', 'Welcome aboard', 'Deploy a site'],
+      ...['guides/own-domain', 'Install the CLI', 'api/keys', 'Welcome aboard'],
+    ]);
+  await button(page, 'Review changes').click();
+  await expect(region(page, 'Review changes')).toContainText('guides/own-domain.mdx');
+  await page.keyboard.press('Escape');
+  await save(page);
+  expect(await textOf(page, 'guides/own-domain.mdx')).toBe('---\ntitle: "Own domain"\n---\n');
+  expect(await textOf(page, 'guides/install-the-cli.mdx')).toBe(
+    '---\ntitle: "Install the CLI"\n---\n',
+  );
+  expect(await textOf(page, 'api/keys.mdx')).toBe('no file');
+  expect(await textOf(page, 'welcome.mdx')).toBe(ACME_FOLDER['welcome.mdx']);
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
+  await save(page);
+  expect(await textOf(page, 'docs.json')).toBe(ACME_FOLDER['docs.json']);
+  expect(await textOf(page, 'guides/own-domain.mdx')).toBe('no file');
+});
+
+test('titles pasted as the title of a new page take its place', async ({ page, context }) => {
+  await open(page);
+  await copyText(page, context, '1. setup\n2. Own domain\n');
+  await row(page, 'Deploy a site').click();
+  await page.keyboard.press('Insert');
+  await expect(page.getByLabel(naming.titleOf)).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await announced(page, 'Added 2 pages to “Start”');
+  await expect
+    .poll(() => rowNames(page))
+    .toEqual(['Start', 'Welcome aboard', 'Deploy a site', 'setup', 'guides/own-domain']);
+  await save(page);
+  expect(await textOf(page, 'guides/setup.mdx')).toBe('---\ntitle: "setup"\n---\n');
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
+});
+
+test('titles become entries where files can’t be created, and that is said', async ({
+  page,
+  context,
+}) => {
+  await openSite(page, ACME_FOLDER['docs.json']);
+  await copyText(page, context, 'Own domain\nInstall the CLI');
+  await row(page, 'guides/deploy').click();
+  await page.keyboard.press('Control+v');
+  await announced(page, `Added 2 pages to “Start”. ${openFolderFirst}`);
+  await expect
+    .poll(async () => (await rowNames(page)).slice(3))
+    .toEqual(['guides/own-domain', 'guides/install-the-cli']);
 });

@@ -23,6 +23,8 @@ export interface Pasted {
   readonly value: Json;
   /** Its own text, if it was JSON. */
   readonly source?: string;
+  /** The title that its path was made from, if the text was one. */
+  readonly title?: string;
 }
 
 /** The elements in a pasted text, at least one, or a sentence about what it contains instead. */
@@ -110,10 +112,14 @@ function kindOf(node: ObjectNode): Kind | undefined {
   return has('group') ? 'group' : (Object.keys(KINDS) as Kind[]).find(has);
 }
 
-const kindOfEntry = (entry: string): Kind => (parseEndpoint(entry) ? 'endpoint' : 'page');
+export const kindOfEntry = (entry: string): Kind => (parseEndpoint(entry) ? 'endpoint' : 'page');
+
+/** The lines that contain a letter or a digit. */
+export const linesOf = (text: string): readonly string[] =>
+  text.split(/\r\n|\r|\n/).filter((line) => /[\p{L}\p{N}]/u.test(line));
 
 function readLines(text: string): Result<readonly Pasted[]> {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const lines = linesOf(text);
   const found = new Set<string>();
   for (const line of lines) {
     const path = pathIn(line);
@@ -139,14 +145,14 @@ const bare = (line: string): string =>
     .replace(/[,;\s]+$/, '');
 
 /** The content of a line: the target of a Markdown link, the text in quotes, or the line itself. */
-function contentOfLine(line: string): string {
+export function contentOfLine(line: string): string {
   const text = bare(line);
   const link = /^\[[^\]]*\]\(\s*<?([^)>\s]+)>?[^)]*\)$/.exec(text)?.[1];
   return link ?? text.replace(/^(["'`“‘«])(.*)["'`”’»]$/u, '$2').trim();
 }
 
 /** The page path or endpoint in a line, or undefined if it is neither. */
-function pathIn(line: string): string | undefined {
+export function pathIn(line: string): string | undefined {
   const text = contentOfLine(line);
   const endpoint = parseEndpoint(text);
   if (endpoint && (endpoint.path.startsWith('/') || /^webhook$/i.test(endpoint.method)))

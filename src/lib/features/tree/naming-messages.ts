@@ -22,10 +22,6 @@ export const createsFile = 'Creates the page’s file with this title.';
 export const onlyPath = (path: string): string =>
   `The title is used only for the path. Write the page in ${inQuotes(`${path}.mdx`)}.`;
 
-/* Several pasted lines. */
-export const added = (what: string): string => `Add ${what}`;
-export const addedTo = (what: string, place: string): string => `Add ${what} to ${place}`;
-
 /* The file of an element. */
 export const keepInFile = (name: string): string => `Move ${inQuotes(name)} to its own file`;
 export const aboutKeeping =

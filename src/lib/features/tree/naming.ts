@@ -1,7 +1,6 @@
 /*
  * Extras of the fields for a page: they suggest unlisted files and accept several paths at once.
  */
-import { readPaste } from '$lib/core/operations/paste';
 import { planInserts } from '$lib/core/operations/plan';
 import { namesOf } from '$lib/core/operations/change-collector';
 import { listTitle } from '$lib/core/operations/place';
@@ -12,11 +11,14 @@ import { listingOf, namesOf as namesOfPage } from '$lib/core/check/pages/page-li
 import { pageOf } from '$lib/core/document/page-index';
 import { parseEndpoint } from '$lib/core/schema/kinds';
 import { isUrl } from '$lib/core/schema/links';
+import { folderOf } from '$lib/core/pages/page-paths';
 import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { isNew, refuse } from './commands/perform';
-import { elementsAt, withTypedPaths } from './commands/pasting';
+import { createPasted } from './commands/page-file-commands';
+import { elementsAt, readPages } from './commands/pasting';
 import { PageTexts } from '$lib/editor/files/page-texts';
+import * as words from './commands/messages';
 import * as m from './naming-messages';
 import type { Tree } from './tree.svelte';
 
@@ -50,13 +52,13 @@ export function noteOn({ session }: Tree, row: TreeItem, path: string): string {
 export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
   if (!/\S[ \t]*[\r\n]+\s*\S/.test(text) || !row.parent || row.key === 'global') return false;
   const { editor } = tree.session;
-  const read = readPaste(text);
+  const inPlace = isNew(tree, row);
+  const read = readPages(text, folderOf(labelOf(row)), editor.world.pages, inPlace);
   if (!read.ok) {
     editor.say(read.refusal.sentence, 'refusal');
     return true;
   }
-  const { values, changed } = withTypedPaths(read.value, editor.world.pages);
-  const inPlace = isNew(tree, row);
+  const { values, changed } = read.value;
   const { parent, key, index } = row;
   tree.renaming = tree.made = undefined;
   if (inPlace) editor.retract();
@@ -70,9 +72,10 @@ export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
   const { edits, after, landed } = planned.value;
   const element = elementAt(after, parsePointer(to.parent) ?? []);
   const names = namesOf(elementsAt(after, landed), editor.world.titles);
-  const label = element ? m.addedTo(names, listTitle(element, key)) : m.added(names);
+  const label = element ? words.addedTo(names, listTitle(element, key)) : words.added(names);
   editor.commit(edits, 'insert', label, { after });
-  editor.say(changed ? `${label}. ${changed}` : label, 'undoable');
+  const notes = [createPasted(tree, values), changed].filter(Boolean);
+  editor.say(notes.length > 0 ? `${label}. ${notes.join(' ')}` : label, 'undoable');
   tree.land(elementsAt(editor.doc, landed));
   return true;
 }

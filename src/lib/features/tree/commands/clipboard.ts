@@ -5,13 +5,14 @@
  */
 import { copyOf } from '$lib/core/operations/copy';
 import { namesOf } from '$lib/core/operations/change-collector';
-import { readPaste } from '$lib/core/operations/paste';
 import { rowPointer } from '$lib/core/tree/rows';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import { refuse } from './perform';
 import { nextFocus } from '../move/moves';
 import * as m from './messages';
-import { elementsAt, planPaste, withTypedPaths } from './pasting';
+import { folderAt } from './new-path';
+import { createPasted } from './page-file-commands';
+import { elementsAt, planPaste, readPages } from './pasting';
 import type { Tree } from '../tree.svelte';
 
 /** The selected elements as text, and a name for them. */
@@ -44,15 +45,17 @@ export function paste(tree: Tree, text: string): void {
   const { editor } = tree.session;
   const { root } = tree.outline;
   if (editor.stale) return editor.say(m.fixJson, 'refusal');
-  const read = readPaste(text);
+  const row = tree.selected.at(-1) ?? root;
+  const read = readPages(text, row ? folderAt(row) : '', editor.world.pages);
   if (!read.ok) return editor.say(read.refusal.sentence, 'refusal');
   if (!root) return editor.say(m.noNavigationToPaste, 'refusal');
-  const { values, changed } = withTypedPaths(read.value, editor.world.pages);
+  const { values, changed } = read.value;
   const planned = planPaste(editor.doc, root, tree.selected, values, editor.world.titles);
   if (!planned.ok) return refuse(tree, planned.refusal);
   const { edits, after, label, landed } = planned.value;
   editor.commit(edits, 'paste', label, { after });
-  editor.say(changed ? `${label}. ${changed}` : label, 'undoable');
+  const notes = [createPasted(tree, values), changed].filter(Boolean);
+  editor.say(notes.length > 0 ? `${label}. ${notes.join(' ')}` : label, 'undoable');
   tree.offered = undefined;
   tree.land(elementsAt(editor.doc, landed));
 }

@@ -65,6 +65,7 @@ export const cutDone = (what: string): string => `Cut ${what}`;
 export const copied = (what: string): string => `Copied ${what}.`;
 export const pasted = (what: string): string => `Paste ${what}`;
 export const pastedInto = (what: string, place: string): string => `Paste ${what} into ${place}`;
+export const added = (what: string): string => `Add ${what}`;
 export const pathChanged = (from: string, to: string, more: number): string =>
   `${inQuotes(from)} became ${inQuotes(to)}${more > 0 ? `, and ${counted(more, 'other path', 'other paths')} changed too` : ''}, because paths can’t contain spaces or special characters.`;
 export const noNavigationToPaste = 'Start the navigation first.';

@@ -9,10 +9,19 @@ import { rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 
 /** A path for a page at this index of the list. */
 export function newPath(parent: TreeItem, key: ListKey, index: number): string {
-  const near = pageNear(parent, key, index) ?? '';
   const taken = rowsBelow(parent).filter((row) => row.kind === 'page');
-  return numbered(`${folderOf(near)}new-page`, taken.map(labelOf), '-');
+  return numbered(`${folderNear(parent, key, index)}new-page`, taken.map(labelOf), '-');
 }
+
+/** The folder of the pages that are nearest to this index of the list, with a trailing slash. */
+const folderNear = (parent: TreeItem, key: TreeItem['key'], index: number): string =>
+  folderOf(pageNear(parent, key, index) ?? '');
+
+/** The folder of new pages at or after an element. */
+export const folderAt = (row: TreeItem): string =>
+  row.parent && row.kind === 'page'
+    ? folderNear(row.parent, row.key, row.index + 1)
+    : folderNear(row, 'pages', rowsBelow(row).length);
 
 /** The name itself, or with the first number that makes it new. */
 export function numbered(name: string, taken: readonly string[], gap = ' '): string {

@@ -1,6 +1,7 @@
 /* Page files from the tree: the file of a new or missing page, and deleting elements with the files of their pages. */
 import { pageOf } from '$lib/core/document/page-index';
 import { nameFromPath } from '$lib/core/document/paths';
+import type { Pasted } from '$lib/core/operations/paste';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { NewPage } from '$lib/editor/files/page-steps';
 import { PageTexts } from '$lib/editor/files/page-texts';
@@ -23,6 +24,23 @@ function pagesWithoutFile(tree: Tree, rows: readonly TreeItem[]): readonly NewPa
 /** A page to be created, if it has no file and could have one. */
 export const newPage = ({ session }: Tree, path: string, title: string): readonly NewPage[] =>
   new PageTexts(session).canCreate(path) ? [{ path, title }] : [];
+
+/**
+ * Creates the files of pages that were pasted as titles, as part of the step that added them. Returns why they have
+ * none, or an empty string.
+ */
+export function createPasted(tree: Tree, pasted: readonly Pasted[]): string {
+  const titled = pasted.flatMap(({ value, title }) =>
+    typeof value === 'string' && title !== undefined ? [{ path: value, title }] : [],
+  );
+  if (titled.length === 0) return '';
+  void createFiles(
+    tree,
+    titled.flatMap(({ path, title }) => newPage(tree, path, title)),
+    true,
+  );
+  return new PageTexts(tree.session).closed;
+}
 
 /** Creates the files of pages. With `joined`, they are part of the last step. */
 export async function createFiles(
