@@ -18,7 +18,7 @@ export interface AddressMove {
 }
 
 /**
- * The operation that sets the list anew, if it changes. `ended`: files that moved, with redirects. `arrived`: files at new
+ * The operation that sets the list anew, if it changes, and the number of rules that it adds. `ended`: files that moved, with redirects. `arrived`: files at new
  * paths. `isServed`: whether the builder makes a page of a file.
  */
 export function redirectOperations(
@@ -29,9 +29,9 @@ export function redirectOperations(
     arrived,
   }: { readonly ended: readonly AddressMove[]; readonly arrived: readonly string[] },
   isServed: (file: string) => boolean = isPage,
-): readonly Operation[] {
+): { readonly operations: readonly Operation[]; readonly added: number } {
   const spot = spotAt(doc, ['redirects']);
-  if (spot && spot.node.type !== 'array') return [];
+  if (spot && spot.node.type !== 'array') return NO_OPERATIONS;
   const list = spot?.node.type === 'array' ? (valueOf(spot.node) as readonly Json[]) : [];
   const rules = redirectRules(spot?.node);
   const taken = new Set(arrived.filter(isServed).map(addressOfFile));
@@ -55,10 +55,12 @@ export function redirectOperations(
     known.add(old);
     return [{ source: `/${old}`, destination: `/${now}` }];
   });
-  if (added.length === 0 && kept.length === list.length) return [];
+  if (added.length === 0 && kept.length === list.length) return NO_OPERATIONS;
   const value = [...kept, ...added];
-  return [{ op: 'set', node: '', field: ['redirects'], ...(value.length > 0 && { value }) }];
+  const set = { op: 'set', node: '', field: ['redirects'] } as const;
+  return { operations: [{ ...set, ...(value.length > 0 && { value }) }], added: added.length };
 }
+const NO_OPERATIONS = { operations: [], added: 0 };
 
 const isPage = (file: string): boolean => whyNoPage(file.replace(/\.mdx?$/i, '')) === undefined;
 

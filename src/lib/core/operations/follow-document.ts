@@ -21,6 +21,8 @@ export interface DocumentFollowed {
   readonly edits: readonly TextEdit[];
   readonly after: Doc;
   readonly left: readonly LeftAlone[];
+  /** Number of redirects that are added. */
+  readonly redirected: number;
 }
 
 /** `withRedirects`: whether addresses that end get one at all. */
@@ -53,23 +55,25 @@ export function followInDocument(
     const refused = take(plan(after, one));
     if (refused) return refused;
   }
-  if (linked.withRedirects !== false)
-    for (const one of redirects(after, moved, moves)) {
-      const refused = take(plan(after, one));
-      if (refused) return refused;
-    }
+  const { operations: rules, added } =
+    linked.withRedirects === false ? NO_RULES : redirects(after, moved, moves);
+  for (const one of rules) {
+    const refused = take(plan(after, one));
+    if (refused) return refused;
+  }
   const lines = left.map(({ file, at, address }): LeftAlone => {
     const { line } = lineAndColumn(doc.files.get(file)!.text, at);
     return { file, line, message: m.leadsNowhere(address) };
   });
-  return ok({ edits, after, left: lines });
+  return ok({ edits, after, left: lines, redirected: added });
 }
+const NO_RULES = { operations: [], added: 0 };
 
 function redirects(
   doc: Doc,
   { to, silent }: FilesMoved,
   moves: ReturnType<typeof siteMoves>,
-): readonly Operation[] {
+): ReturnType<typeof redirectOperations> {
   const pages = [...to].filter(([from]) => isPageFile(from) && !silent.has(from));
   const ended = pages.map(([from]) => ({ from, to: moves.leadsTo(from) }));
   const arrived = pages.flatMap(([, now]) => (now === undefined ? [] : [now]));

@@ -4,6 +4,7 @@
  */
 import { mayLinkTo } from '../links/candidates.ts';
 import { addressOfFile } from '../links/destination.ts';
+import type { FileLinks } from '../links/link.ts';
 import type { LinkedFiles } from '../links/linked-files.ts';
 import { linkTargets } from '../links/link-targets.ts';
 import { rewritten, type SiteMoves } from '../links/rewrite.ts';
@@ -57,6 +58,34 @@ function affected(moved: FilesMoved, { before }: SiteMoves): ReadonlySet<string>
       if (file !== undefined) files.add(file);
     }
   return files;
+}
+
+/** A page file whose links a step writes anew or leads nowhere, or that moves: its text, and the links in it. */
+export interface LinkingFile {
+  /** Before the step, from the folder of docs.json. */
+  readonly file: string;
+  readonly text: string;
+  readonly links: FileLinks;
+}
+
+/** What has to be known to let the links follow. `pages`: all page files with their texts, from the folder of docs.json. */
+export function linkingFiles(
+  pages: PageFiles,
+  moved: FilesMoved,
+  linked: LinkedFiles,
+): readonly LinkingFile[] {
+  const followed = followLinks(pages, moved, linked, '');
+  if (!followed.ok) return [];
+  const { edits, left } = followed.value;
+  const touched = new Set([...edits, ...left].map(({ file }) => file));
+  const before = new Map([...moved.to].map(([from, to]) => [to, from]));
+  const files = new Set([...touched].map((file) => before.get(file) ?? file));
+  for (const [from, to] of moved.to) if (to !== undefined && isPageFile(from)) files.add(from);
+  return [...files].flatMap((file) => {
+    const text = pages.texts.get(pages.at.get(file) ?? '');
+    const links = text === undefined ? undefined : linked.linksOf(file, text);
+    return text !== undefined && links ? [{ file, text, links }] : [];
+  });
 }
 
 /**

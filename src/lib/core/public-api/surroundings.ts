@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { CONFIG_FILE, NO_CONFIG } from '../check/config.ts';
 import type { Doc } from '../document/node.ts';
 import { folderOf } from '../document/references.ts';
-import { spotAt, valueOf } from '../document/walk.ts';
+import { variablesOf } from '../document/variables.ts';
 import { linkParser } from '../links/link-parser.ts';
 import type { Given } from './given-files.ts';
 
@@ -10,10 +10,5 @@ import type { Given } from './given-files.ts';
 export function surroundings(given: Given, doc: Doc) {
   const text = given.get(folderOf(doc.main) + CONFIG_FILE);
   const { siteUrl, redirects } = text ? readConfig(text) : NO_CONFIG;
-  const variables = spotAt(doc, ['variables'])?.node;
-  const texts = Object.entries((variables ? valueOf(variables) : undefined) ?? {});
-  const known = new Map(
-    texts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
-  return { siteUrl, withRedirects: redirects !== 'off', linksOf: linkParser(known) };
+  return { siteUrl, withRedirects: redirects !== 'off', linksOf: linkParser(variablesOf(doc)) };
 }

@@ -7,17 +7,17 @@ import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
 import { Listeners } from '$lib/core/listeners';
 import { sourceOf } from './file-source';
+import type { SiteLinks } from './site-links';
 import type { Survey } from './survey';
 import { titlesAfter } from './titles';
+import { WantedPages } from './wanted-pages';
 import type { FileSource } from './work-source';
 import { runChunked } from './run-chunked';
 import { filesUnknown } from './messages';
 
 const PAGE_FILE = /\.mdx?$/i;
-/** How much of a page is read, in bytes. */
-const PAGE_BYTES_READ = 1_000_000;
-/** How many pages are read in parallel if each read counts against a limit. */
-const READS_AT_ONCE = 4;
+/** How much of a page is read for its facts, in UTF-16 code units. */
+const MOST_TEXT = 1_000_000;
 
 /**
  * The files around the open document, if they are known: those that its storage lists, or those of a folder chosen
@@ -50,15 +50,16 @@ export class Files {
   /** `#isRead`: every page file was read once. `#isNew`: the checks don't know the latest facts. */
   #isRead = false;
   #isNew = false;
-  /** Visible pages without a known title, by pane, and the pages already requested. */
-  readonly #wanted = new Map<string, string[]>();
-  readonly #asked = new Set<string>();
-  #fetching = 0;
+  readonly #wanted = new WantedPages({
+    isKnown: (page) => this.fileOf(page) === undefined || this.saidOf(page) !== undefined,
+    read: (page) => this.#readWanted(page),
+  });
   #unwatch: (() => void) | undefined;
   readonly #listed = new Listeners<[changed: readonly string[]]>();
   /** Heard when the files have been listed: which of them were changed, created or removed from outside. */
   readonly onList = this.#listed.add;
   #gone = false;
+  #links: Promise<SiteLinks> | undefined;
 
   constructor(editor: Editor, opened: Pick<Opened, 'place' | 'file'>) {
     const { place, file } = opened;
@@ -73,13 +74,26 @@ export class Files {
     return this.#own && this.#source === this.#own ? this.#opened.place.costly : undefined;
   }
 
+  /** The links of the page files. They are loaded with the first page. */
+  get links(): Promise<SiteLinks> {
+    return (this.#links ??= import('./site-links').then(
+      ({ SiteLinks }) => new SiteLinks(this.#editor, this.#root),
+    ));
+  }
+
   /** Starts reading the files once the rows are painted. Returns a function that stops it. */
   start(): () => void {
     void this.#editor.ready.then(() => (this.#gone ? undefined : this.#look()));
     return () => {
       this.#gone = true;
       this.#unwatch?.();
+      this.#endLinks();
     };
+  }
+
+  #endLinks(): void {
+    void this.#links?.then((links) => links.end());
+    this.#links = undefined;
   }
 
   /** Uses a folder chosen for a document whose storage knows no other files. */
@@ -87,6 +101,7 @@ export class Files {
     this.#source = source;
     this.#said.clear();
     this.#isRead = false;
+    this.#endLinks();
     this.#root = root;
     await this.#look();
   }
@@ -140,38 +155,14 @@ export class Files {
    * pages that left the view. Otherwise does nothing, because all pages are read.
    */
   want(pages: readonly string[], where: 'navigation' | 'orphans' = 'navigation'): void {
-    if (this.costly !== 'in-view') return;
-    this.#wanted.set(where, [...pages]);
-    for (let i = this.#fetching; i < READS_AT_ONCE; i++) void this.#fetch();
+    if (this.costly === 'in-view') this.#wanted.want(pages, where);
   }
 
-  /** The next page whose title is needed and wasn't requested. */
-  #next(): string | undefined {
-    for (const pages of this.#wanted.values())
-      for (let page = pages.shift(); page !== undefined; page = pages.shift())
-        if (!this.saidOf(page) && !this.#asked.has(page)) return page;
-    return undefined;
-  }
-
-  async #fetch(): Promise<void> {
-    this.#fetching++;
-    for (let page = this.#next(); page !== undefined; page = this.#next()) {
-      const path = this.fileOf(page);
-      if (path === undefined) continue;
-      this.#asked.add(page);
-      const read = await this.#readHead(pagePath(path), path);
-      if (this.#gone) return;
-      if (read.ok) {
-        this.#tell();
-        continue;
-      }
-      // Any other failure would affect every page. They are requested again when something comes into view.
-      if (read.refusal.code !== 'missing') {
-        this.#asked.delete(page);
-        this.#wanted.clear();
-      }
-    }
-    this.#fetching--;
+  async #readWanted(page: string): Promise<Result<unknown> | undefined> {
+    const path = this.fileOf(page);
+    const read = path === undefined ? undefined : await this.#readHead(pagePath(path), path);
+    if (read?.ok && !this.#gone) this.#tell();
+    return this.#gone ? undefined : read;
   }
 
   async #look(): Promise<void> {
@@ -219,7 +210,10 @@ export class Files {
     if (this.#gone || source !== this.#source) return;
     this.problem = listed.ok ? '' : listed.refusal.sentence;
     if (listed.ok) await this.#list(listed.value);
+    const links = await this.#links;
     if (this.#isOff(source)) return;
+    // They are read again, now or when they are asked for.
+    for (const path of own) links?.keep(path, undefined);
     this.#listed.tell(own);
     const pages = [...new Set(own.filter((path) => PAGE_FILE.test(path)).map(pagePath))];
     for (const page of pages) if (!this.#byPage.has(page)) this.#say(page, undefined);
@@ -260,12 +254,14 @@ export class Files {
   /** Reads the facts of one page. If the file can't be read, the page has no title and is shown by its path. */
   async #readHead(page: string, path: string): Promise<Result<Uint8Array>> {
     const { factsOf } = await import('$lib/core/pages/page-file');
+    const links = await this.links;
     const source = this.#source;
     const read = await this.bytes(path);
     if (this.#gone || source !== this.#source) return read;
     if (read.ok) {
-      const text = new TextDecoder().decode(read.value.subarray(0, PAGE_BYTES_READ));
-      const facts = factsOf(path, text);
+      const text = new TextDecoder().decode(read.value);
+      links.keep(path, text);
+      const facts = factsOf(path, text.slice(0, MOST_TEXT));
       if (!areSameFacts(this.#said.get(page), facts)) this.#say(page, facts);
     } else this.#say(page, undefined);
     return read;

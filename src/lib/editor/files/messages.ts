@@ -11,6 +11,7 @@ export const fewReads =
   'Sign in and open it again. Without signing in, only a few files of a repository can be read.';
 export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;
 export const fileMissing = 'One of the files no longer exists. Try again.';
+export const linksUnknown = 'The links of the pages couldn’t be read. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
   'Some of its parts are in other files, so it can’t be duplicated with its pages. Move them back into this file first.';

@@ -1,4 +1,5 @@
 import type { Doc } from '$lib/core/document/node';
+import type { LinkedFiles } from '$lib/core/links/linked-files';
 import type { PageOperation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import type { PlannedPages } from '$lib/core/operations/pages';
@@ -20,14 +21,15 @@ export interface StepOptions extends CommitOptions {
   readonly label?: string;
 }
 
-/** Plans operations on page files as one step. */
+/** Plans operations on page files as one step. `linked`: without it, links stay as they are. */
 export function planFiles(
   { reasoning, barred, doc, pages }: Editor,
   operations: readonly PageOperation[],
   others?: ReadonlySet<string>,
+  linked?: LinkedFiles,
 ): Result<PlannedPages> {
   if (!reasoning || barred) return refuse('barred', barred || loading);
-  return reasoning.planPages(pages, operations, folderOf(doc.main), undefined, others);
+  return reasoning.planPages(pages, operations, folderOf(doc.main), linked, others);
 }
 
 /** Plans and commits operations on page files as one step. Returns why it is refused. */
@@ -41,13 +43,22 @@ export function runPages(
   if (of !== undefined && of !== doc) return refuse('moved-on', m.movedOn).refusal;
   const planned = planFiles(editor, operations, others);
   if (!planned.ok) return planned.refusal;
-  const { files } = planned.value;
-  const { edits, after } = entries ?? { edits: [], after: doc };
-  if (edits.length + files.length + planned.value.edits.length > 0)
-    editor.commit(edits, origin, label ?? planned.value.label, {
-      ...how,
-      after,
-      pages: planned.value,
-    });
+  commitPages(editor, planned.value, origin, {
+    ...how,
+    ...(entries && { entries }),
+    ...(label !== undefined && { label }),
+  });
   return undefined;
+}
+
+/** Commits what was planned for page files, if it changes anything. */
+export function commitPages(
+  editor: Editor,
+  pages: PlannedPages,
+  origin: string,
+  { entries, label, ...how }: Omit<StepOptions, 'of' | 'others'> = {},
+): void {
+  const { edits, after } = entries ?? { edits: [], after: editor.doc };
+  if (edits.length + pages.files.length + pages.edits.length > 0)
+    editor.commit(edits, origin, label ?? pages.label, { ...how, after, pages });
 }

@@ -1,7 +1,6 @@
 /* Texts of pages from the folder of the open document. */
 import { onDestroy } from 'svelte';
-import type { Doc } from '$lib/core/document/node';
-import { spotAt } from '$lib/core/document/walk';
+import { variablesOf } from '$lib/core/document/variables';
 import type { Session } from '$lib/editor/context';
 import type { PageReader } from '$lib/editor/files/page-reader';
 import { bannerParts, type Texts } from './site/page-text';
@@ -33,15 +32,4 @@ export function textsOf({ files, editor }: Pick<Session, 'files' | 'editor'>): T
       return content && { page, content, View };
     },
   };
-}
-
-/** The texts that pages name as `{{name}}`. */
-function variablesOf(doc: Doc): ReadonlyMap<string, string> {
-  const node = spotAt(doc, ['variables'])?.node;
-  const members = node?.type === 'object' ? node.members : [];
-  return new Map(
-    members.flatMap(({ key, value }) =>
-      value.type === 'string' ? [[key, value.value] as const] : [],
-    ),
-  );
 }

@@ -7,7 +7,9 @@ export const fromFolder = (extension: string): string =>
   `From the folder of docs.json, without ${extension}.`;
 export const unchanged = 'The page has this path now.';
 export const enterPath = 'Enter a path.';
-export const linksStay = 'Links on other pages aren’t changed.';
-export const entriesFollow = 'The navigation shows the page at its new path.';
+export const lookingForLinks = 'Looking for links…';
+export const nothingLinks = 'No other page links to it.';
+export const leftAlone = 'Check these by hand:';
 export const cancel = 'Cancel';
 export const move = 'Move';
+export const moving = 'Moving…';

@@ -1,0 +1,107 @@
+/*
+ * Steps on page files with everything that leads there: links of other pages, entries, links and redirects of the
+ * document. Files that have to be known are read first.
+ */
+import { variablesOf } from '$lib/core/document/variables';
+import type { LinkingFile } from '$lib/core/operations/follow-links';
+import { followInDocument, type DocumentFollowed } from '$lib/core/operations/follow-document';
+import type { PlannedPages } from '$lib/core/operations/pages';
+import type { PageOperation } from '$lib/core/operation';
+import { ok, refuse, type Result } from '$lib/core/result';
+import type { Session } from '../context';
+import { inTurn } from './in-turn';
+import type { LinkedSite } from './link-worker';
+import * as m from './follow-messages';
+import type { Following } from './follow-messages';
+import { movedOn } from './messages';
+import { PageTexts } from './page-texts';
+import { planFiles } from './run-pages';
+
+/** A step on page files, as planned. Right as long as nothing else changes. */
+export interface FollowedStep {
+  readonly pages: PlannedPages;
+  readonly entries: DocumentFollowed;
+}
+
+/** How much follows, for a sentence about it. */
+export const followingOf = ({ pages, entries }: FollowedStep): Following => ({
+  links: pages.edits.length,
+  pages: new Set(pages.edits.map(({ file }) => file)).size,
+  redirects: entries.redirected,
+});
+
+/** What is left to do by hand, a line each. */
+export const leftAlone = ({ pages, entries }: FollowedStep): readonly string[] =>
+  [...pages.left, ...entries.left].map(({ file, line, message }) => m.leftAt(file, line, message));
+
+/** How often a plan begins again because something changed while files were read. */
+const MOST_TURNS = 5;
+
+/** Plans operations on page files, and what follows them. The texts of the operations' own files are known. */
+export async function planFollowed(
+  session: Session,
+  operations: readonly PageOperation[],
+): Promise<Result<FollowedStep>> {
+  const { editor } = session;
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const { history } = editor;
+    const texts = new PageTexts(session);
+    const alone = planFiles(editor, operations, texts.others);
+    if (!alone.ok) return alone;
+    const site = siteOf(session, texts);
+    const links = await session.files.links;
+    const found = await links.follow(alone.value.moved, site, (files) => readAll(session, files));
+    if (!found.ok) return found;
+    const problem = await texts.loadAll(found.value.map(({ file }) => texts.pathIn(file)));
+    if (problem !== undefined) return refuse('needs-files', problem);
+    const isLate = editor.history !== history;
+    const planned = isLate ? undefined : planWith(session, operations, site, found.value);
+    // Files that were changed outside are sent again.
+    if (planned && (planned.ok || planned.refusal.code !== 'needs-files')) return planned;
+  }
+  return refuse('moved-on', movedOn);
+}
+
+function planWith(
+  { editor }: Session,
+  operations: readonly PageOperation[],
+  { paths, siteUrl }: LinkedSite,
+  found: readonly LinkingFile[],
+): Result<FollowedStep> {
+  const byFile = new Map(found.map((one) => [one.file, one]));
+  const linked = {
+    ...{ paths, siteUrl },
+    search: () => byFile.keys(),
+    linksOf: (file: string, text: string) => {
+      const known = byFile.get(file);
+      return known?.text === text ? known.links : undefined;
+    },
+  };
+  const pages = planFiles(editor, operations, undefined, linked);
+  if (!pages.ok) return pages;
+  const withRedirects = editor.world.config?.redirects !== 'off';
+  const { moved } = pages.value;
+  const entries = followInDocument(editor.doc, operations, moved, { ...linked, withRedirects });
+  if (!entries.ok) return entries;
+  const closed = entries.value.edits.map((edit) => editor.barredFile(edit.file)).find(Boolean);
+  return closed ? refuse('barred', closed) : ok({ pages: pages.value, entries: entries.value });
+}
+
+const siteOf = ({ editor }: Session, { paths }: PageTexts): LinkedSite => ({
+  paths,
+  siteUrl: editor.world.config?.siteUrl,
+  variables: variablesOf(editor.doc),
+});
+
+/** Reads page files that were not read for their titles. */
+async function readAll(
+  { files }: Session,
+  paths: readonly string[],
+): Promise<Result<ReadonlyMap<string, string>>> {
+  const read = await inTurn(paths, async (path) => [path, await files.text(path)] as const);
+  const texts = new Map<string, string>();
+  for (const [path, one] of read)
+    if (one.ok) texts.set(path, one.value);
+    else if (one.refusal.code !== 'missing') return one;
+  return ok(texts);
+}

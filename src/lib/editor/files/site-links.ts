@@ -1,0 +1,91 @@
+/*
+ * The links of all page files around the open document. A worker has their texts: each file that is read for its title
+ * is passed on, and what a question needs besides is read for it.
+ */
+import type { LinkingFile } from '$lib/core/operations/follow-links';
+import type { FilesMoved } from '$lib/core/operations/files-moved';
+import { isPageFile } from '$lib/core/pages/page-paths';
+import { ok, refuse, type Result } from '$lib/core/result';
+import type { Editor } from '../editor.svelte';
+import type { LinkedSite, LinkQuestion } from './link-worker';
+import * as m from './messages';
+import { WorkerCalls } from './worker-calls';
+
+export class SiteLinks {
+  readonly #editor: Editor;
+  /** The folder of docs.json, with a trailing slash, or ''. */
+  readonly #home: string;
+  readonly #calls = new WorkerCalls<LinkQuestion, readonly LinkingFile[] | undefined>({
+    begin: () => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' }),
+    failed: undefined,
+  });
+  /** The files whose texts the worker has. */
+  readonly #known = new Set<string>();
+  /** The texts of steps that the worker has. */
+  readonly #ofWork = new Map<string, string>();
+
+  constructor(editor: Editor, home: string) {
+    this.#editor = editor;
+    this.#home = home;
+  }
+
+  /** Takes a page file as it was just read. Without a text, it is gone. Paths are from the folder of docs.json. */
+  keep(file: string, text: string | undefined): void {
+    this.#ofWork.delete(file);
+    this.#send([[file, text]]);
+  }
+
+  /**
+   * The page files whose links a step may change, and those that it moves. `read`: reads page files that aren't known
+   * yet. Refuses if one can't be read.
+   */
+  async follow(
+    moved: FilesMoved,
+    site: LinkedSite,
+    read: (files: readonly string[]) => Promise<Result<ReadonlyMap<string, string>>>,
+  ): Promise<Result<readonly LinkingFile[]>> {
+    const missing = [...site.paths].filter((path) => isPageFile(path) && !this.#known.has(path));
+    if (missing.length > 0) {
+      const found = await read(missing);
+      if (!found.ok) return found;
+      this.#send([...found.value]);
+    }
+    this.#sendWork();
+    const answer = await this.#calls.ask({ ask: 'follow', moved, site });
+    if (answer) return ok(answer);
+    // The worker ended, and the texts with it.
+    this.#known.clear();
+    this.#ofWork.clear();
+    return refuse('no-links', m.linksUnknown);
+  }
+
+  end(): void {
+    this.#calls.end();
+  }
+
+  /** Tells the worker what steps changed, which is heard from the folder a little later. */
+  #sendWork(): void {
+    const { basePages, pages } = this.#editor;
+    const changed: (readonly [string, string | undefined])[] = [];
+    for (const [path, id] of pages.at) {
+      const file = path.slice(this.#home.length);
+      const text = pages.texts.get(id);
+      if (text === undefined || !isPageFile(file) || !path.startsWith(this.#home)) continue;
+      if (this.#ofWork.get(file) !== text) changed.push([file, text]);
+    }
+    for (const path of basePages.at.keys())
+      if (!pages.at.has(path)) changed.push([path.slice(this.#home.length), undefined]);
+    this.#send(changed);
+    for (const [file, text] of changed)
+      if (text === undefined) this.#ofWork.delete(file);
+      else this.#ofWork.set(file, text);
+  }
+
+  #send(texts: readonly (readonly [file: string, text: string | undefined])[]): void {
+    if (texts.length === 0) return;
+    for (const [file, text] of texts)
+      if (text === undefined) this.#known.delete(file);
+      else this.#known.add(file);
+    void this.#calls.ask({ ask: 'keep', texts });
+  }
+}

@@ -1,0 +1,50 @@
+/* Reads the pages in view, where each read counts against a limit. */
+import type { Result } from '$lib/core/result';
+
+/** How many pages are read in parallel. */
+const READS_AT_ONCE = 4;
+
+interface Reading {
+  readonly isKnown: (page: string) => boolean;
+  /** Undefined if the page has no file. */
+  readonly read: (page: string) => Promise<Result<unknown> | undefined>;
+}
+
+export class WantedPages {
+  readonly #reading: Reading;
+  /** Visible pages that aren't known, by pane, and the pages already requested. */
+  readonly #wanted = new Map<string, string[]>();
+  readonly #asked = new Set<string>();
+  #fetching = 0;
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  /** Registers the pages in view of a pane, and drops requests for those that left it. */
+  want(pages: readonly string[], where: string): void {
+    this.#wanted.set(where, [...pages]);
+    for (let i = this.#fetching; i < READS_AT_ONCE; i++) void this.#fetch();
+  }
+
+  #next(): string | undefined {
+    for (const pages of this.#wanted.values())
+      for (let page = pages.shift(); page !== undefined; page = pages.shift())
+        if (!this.#reading.isKnown(page) && !this.#asked.has(page)) return page;
+    return undefined;
+  }
+
+  async #fetch(): Promise<void> {
+    this.#fetching++;
+    for (let page = this.#next(); page !== undefined; page = this.#next()) {
+      this.#asked.add(page);
+      const read = await this.#reading.read(page);
+      // Any other failure would affect every page. They are requested again when something comes into view.
+      if (read && !read.ok && read.refusal.code !== 'missing') {
+        this.#asked.delete(page);
+        this.#wanted.clear();
+      }
+    }
+    this.#fetching--;
+  }
+}
