@@ -290,8 +290,8 @@ export class Editor {
       const ran = { operation, before, after: this.doc, landed: about };
       const further = this.#ports.followUp?.(ran, felt);
       const told = messageOf(planned.value);
-      if (!subject)
-        this.say(this.#inPast(told), felt || told !== label ? 'undoable' : 'quiet', further);
+      const isShown = felt || further !== undefined || told !== label;
+      if (!subject) this.say(this.#inPast(told), isShown ? 'undoable' : 'quiet', further);
     }
     return ok<readonly Element[]>(about);
   }

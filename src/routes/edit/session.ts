@@ -7,6 +7,7 @@ import type { Session } from '$lib/editor/context';
 import type { Workspace, Opened } from '$lib/editor/workspace.svelte';
 import { documentCommands } from '$lib/editor/commands/document-commands';
 import { Editor } from '$lib/editor/editor.svelte';
+import type { FilesAlong } from '$lib/editor/files/files-along';
 import { Files } from '$lib/editor/files/files.svelte';
 import { Hints } from '$lib/editor/view/hints.svelte';
 import { Merging } from '$lib/editor/merge/merging.svelte';
@@ -32,13 +33,17 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
   // Restoring a draft isn't barred if another window writes.
   let isRestored = false;
   let repetition: Repetition | undefined;
+  let along: FilesAlong | undefined;
   const editor: Editor = new Editor(read, path, {
     now,
     pagePlans: opened.pagePlans,
     world: () => surroundings.world,
     gate: () => (isRestored ? opened.barred?.() || (workspace.windows?.bar ?? '') : ''),
     later: afterFrame,
-    followUp: (ran, isFelt) => repetition?.hear(ran, isFelt),
+    followUp(ran, isFelt) {
+      const repeat = repetition?.hear(ran, isFelt);
+      return along?.hear(ran) ?? repeat;
+    },
   });
   const files = new Files(editor, opened);
   const specifications = new Specifications(editor, files);
@@ -69,11 +74,14 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
   session.commands.add(documentCommands(session));
   session.commands.addLater(
     editor.ready.then(async () => {
-      const [{ divisionCommands, Repetition }, { stageCommands }] = await Promise.all([
-        import('$lib/features/languages/division-commands'),
-        import('$lib/editor/commands/stage-commands'),
-      ]);
+      const [{ divisionCommands, Repetition }, { stageCommands }, { FilesAlong }] =
+        await Promise.all([
+          import('$lib/features/languages/division-commands'),
+          import('$lib/editor/commands/stage-commands'),
+          import('$lib/editor/files/files-along'),
+        ]);
       repetition = new Repetition(session);
+      along = new FilesAlong(session);
       return [...divisionCommands(session, repetition), ...stageCommands(session)];
     }),
   );

@@ -2,15 +2,14 @@
  * Steps on page files with everything that leads there: links of other pages, entries, links and redirects of the
  * document. Files that have to be known are read first.
  */
-import { variablesOf } from '$lib/core/document/variables';
 import type { LinkingFile } from '$lib/core/operations/follow-links';
 import { followInDocument, type DocumentFollowed } from '$lib/core/operations/follow-document';
 import type { PlannedPages } from '$lib/core/operations/pages';
 import type { PageOperation } from '$lib/core/operation';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Session } from '../context';
-import { inTurn } from './in-turn';
 import type { LinkedSite } from './link-worker';
+import { readTexts, siteOf } from './linked-site';
 import * as m from './follow-messages';
 import type { Following } from './follow-messages';
 import { movedOn } from './messages';
@@ -48,9 +47,9 @@ export async function planFollowed(
     const texts = new PageTexts(session);
     const alone = planFiles(editor, operations, texts.others);
     if (!alone.ok) return alone;
-    const site = siteOf(session, texts);
+    const site = siteOf(session);
     const links = await session.files.links;
-    const found = await links.follow(alone.value.moved, site, (files) => readAll(session, files));
+    const found = await links.follow(alone.value.moved, site, (files) => readTexts(session, files));
     if (!found.ok) return found;
     const problem = await texts.loadAll(found.value.map(({ file }) => texts.pathIn(file)));
     if (problem !== undefined) return refuse('needs-files', problem);
@@ -85,23 +84,4 @@ function planWith(
   if (!entries.ok) return entries;
   const closed = entries.value.edits.map((edit) => editor.barredFile(edit.file)).find(Boolean);
   return closed ? refuse('barred', closed) : ok({ pages: pages.value, entries: entries.value });
-}
-
-const siteOf = ({ editor }: Session, { paths }: PageTexts): LinkedSite => ({
-  paths,
-  siteUrl: editor.world.config?.siteUrl,
-  variables: variablesOf(editor.doc),
-});
-
-/** Reads page files that were not read for their titles. */
-async function readAll(
-  { files }: Session,
-  paths: readonly string[],
-): Promise<Result<ReadonlyMap<string, string>>> {
-  const read = await inTurn(paths, async (path) => [path, await files.text(path)] as const);
-  const texts = new Map<string, string>();
-  for (const [path, one] of read)
-    if (one.ok) texts.set(path, one.value);
-    else if (one.refusal.code !== 'missing') return one;
-  return ok(texts);
 }

@@ -1,5 +1,6 @@
 /* Keeps the texts of a folder's page files off the main thread, and finds in them what links to what. */
 import { linkParser } from '$lib/core/links/link-parser';
+import { linksTo, type LinkHere } from '$lib/core/links/links-to';
 import { linkingFiles, type LinkingFile } from '$lib/core/operations/follow-links';
 import type { FilesMoved } from '$lib/core/operations/files-moved';
 import type { WorkerQuestion, WorkerReply } from './worker-calls';
@@ -20,7 +21,14 @@ export type LinkQuestion =
       readonly texts: readonly (readonly [file: string, text: string | undefined])[];
     }
   /** Which files' links have to be known for a step that moves files. */
-  | { readonly ask: 'follow'; readonly moved: FilesMoved; readonly site: LinkedSite };
+  | { readonly ask: 'follow'; readonly moved: FilesMoved; readonly site: LinkedSite }
+  /** Which links of other pages lead to a file. */
+  | { readonly ask: 'links-to'; readonly file: string; readonly site: LinkedSite };
+
+export interface LinkAnswer {
+  readonly files?: readonly LinkingFile[];
+  readonly links?: readonly LinkHere[];
+}
 
 const at = new Map<string, string>();
 const texts = new Map<string, string>();
@@ -34,24 +42,29 @@ function parserFor({ variables }: LinkedSite): ReturnType<typeof linkParser> {
   return parser.linksOf;
 }
 
-function answerTo(question: LinkQuestion): readonly LinkingFile[] {
+function keep(changed: (LinkQuestion & { readonly ask: 'keep' })['texts']): void {
+  for (const [file, text] of changed)
+    if (text === undefined) {
+      at.delete(file);
+      texts.delete(file);
+    } else {
+      at.set(file, file);
+      texts.set(file, text);
+    }
+}
+
+function answerTo(question: LinkQuestion): LinkAnswer {
   if (question.ask === 'keep') {
-    for (const [file, text] of question.texts)
-      if (text === undefined) {
-        at.delete(file);
-        texts.delete(file);
-      } else {
-        at.set(file, file);
-        texts.set(file, text);
-      }
-    return [];
+    keep(question.texts);
+    return {};
   }
-  const { moved, site } = question;
+  const { site } = question;
   const linked = { paths: site.paths, siteUrl: site.siteUrl, linksOf: parserFor(site) };
-  return linkingFiles({ at, texts, count: 0 }, moved, linked);
+  if (question.ask === 'links-to') return { links: linksTo(texts, question.file, linked) };
+  return { files: linkingFiles({ at, texts, count: 0 }, question.moved, linked) };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion<LinkQuestion>>) => {
   const answer = answerTo(data.question);
-  self.postMessage({ id: data.id, answer } satisfies WorkerReply<readonly LinkingFile[]>);
+  self.postMessage({ id: data.id, answer } satisfies WorkerReply<LinkAnswer>);
 });

@@ -1,4 +1,5 @@
 import { inQuotes } from '$lib/core/text/direction';
+import { formatNumber } from '$lib/core/text/plural';
 
 export const filesUnknown = 'Only docs.json is open, so other files aren’t known.';
 /** `file` in quotes. */
@@ -12,6 +13,10 @@ export const fewReads =
 export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;
 export const fileMissing = 'One of the files no longer exists. Try again.';
 export const linksUnknown = 'The links of the pages couldn’t be read. Try again.';
+export const moveFilesToo = (count: number): string =>
+  count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;
+export const withFiles = (step: string, count: number): string =>
+  `${step} with ${count === 1 ? 'its file' : `${formatNumber(count)} files`}`;
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
   'Some of its parts are in other files, so it can’t be duplicated with its pages. Move them back into this file first.';

@@ -9,6 +9,7 @@ import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
 import { followingOf, planFollowed, type FollowedStep } from './follow';
 import { updated } from './follow-messages';
+import { movedOn } from './messages';
 import { PageTexts } from './page-texts';
 import { commitPages, planFiles } from './run-pages';
 
@@ -34,18 +35,31 @@ export const planMoves = (
     [...moves].map(([file, to]) => moveOf(file, to)),
   );
 
-/** Moves files, whose texts are known, as one step, and says so. `label`: the name of the step, if it has its own. */
+/** How the moved files join the history. */
+interface MoveOptions {
+  /** The name of the step, if it has its own. */
+  readonly label?: string;
+  /** They are part of the last step. */
+  readonly joined?: boolean;
+}
+
+/** Moves files as one step with everything that follows, and says so. */
 export async function moveFiles(
   session: Session,
   moves: ReadonlyMap<string, string>,
-  label?: string,
+  { label, joined = false }: MoveOptions = {},
 ): Promise<Result<FollowedStep>> {
   const { editor } = session;
+  const last = editor.history.done.at(-1);
+  const texts = new PageTexts(session);
+  const problem = await texts.loadAll([...moves.keys()].map((file) => texts.pathIn(file)));
+  if (problem !== undefined) return refuse('needs-files', problem);
   const planned = await planMoves(session, moves);
   if (!planned.ok) return planned;
+  if (joined && editor.history.done.at(-1) !== last) return refuse('moved-on', movedOn);
   const { pages, entries } = planned.value;
   const name = label ?? pages.label;
-  commitPages(editor, pages, 'page.move', { entries, label: name });
+  commitPages(editor, pages, 'page.move', { entries, joined, label: name });
   const more = updated(followingOf(planned.value));
   editor.say(more === '' ? name : `${name}. ${more}`, 'undoable');
   return ok(planned.value);

@@ -2,20 +2,24 @@
  * The links of all page files around the open document. A worker has their texts: each file that is read for its title
  * is passed on, and what a question needs besides is read for it.
  */
+import type { LinkHere } from '$lib/core/links/links-to';
 import type { LinkingFile } from '$lib/core/operations/follow-links';
 import type { FilesMoved } from '$lib/core/operations/files-moved';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Editor } from '../editor.svelte';
-import type { LinkedSite, LinkQuestion } from './link-worker';
+import type { LinkAnswer, LinkedSite, LinkQuestion } from './link-worker';
 import * as m from './messages';
 import { WorkerCalls } from './worker-calls';
+
+/** Reads page files that aren't known yet. Those that don't exist anymore are left out. */
+type ReadTexts = (files: readonly string[]) => Promise<Result<ReadonlyMap<string, string>>>;
 
 export class SiteLinks {
   readonly #editor: Editor;
   /** The folder of docs.json, with a trailing slash, or ''. */
   readonly #home: string;
-  readonly #calls = new WorkerCalls<LinkQuestion, readonly LinkingFile[] | undefined>({
+  readonly #calls = new WorkerCalls<LinkQuestion, LinkAnswer | undefined>({
     begin: () => new Worker(new URL('./link-worker.ts', import.meta.url), { type: 'module' }),
     failed: undefined,
   });
@@ -35,23 +39,40 @@ export class SiteLinks {
     this.#send([[file, text]]);
   }
 
-  /**
-   * The page files whose links a step may change, and those that it moves. `read`: reads page files that aren't known
-   * yet. Refuses if one can't be read.
-   */
+  /** The page files whose links a step may change, and those that it moves. Refuses if one can't be read. */
   async follow(
     moved: FilesMoved,
     site: LinkedSite,
-    read: (files: readonly string[]) => Promise<Result<ReadonlyMap<string, string>>>,
+    read: ReadTexts,
   ): Promise<Result<readonly LinkingFile[]>> {
-    const missing = [...site.paths].filter((path) => isPageFile(path) && !this.#known.has(path));
+    const answer = await this.#ask({ ask: 'follow', moved, site }, read);
+    return answer.ok ? ok(answer.value.files ?? []) : answer;
+  }
+
+  /** The links of other pages that lead to a file. */
+  async linksTo(
+    file: string,
+    site: LinkedSite,
+    read: ReadTexts,
+  ): Promise<Result<readonly LinkHere[]>> {
+    const answer = await this.#ask({ ask: 'links-to', file, site }, read);
+    return answer.ok ? ok(answer.value.links ?? []) : answer;
+  }
+
+  /** Asks once the worker has all texts as they are now. */
+  async #ask(
+    question: Exclude<LinkQuestion, { ask: 'keep' }>,
+    read: ReadTexts,
+  ): Promise<Result<LinkAnswer>> {
+    const { paths } = question.site;
+    const missing = [...paths].filter((path) => isPageFile(path) && !this.#known.has(path));
     if (missing.length > 0) {
       const found = await read(missing);
       if (!found.ok) return found;
       this.#send([...found.value]);
     }
     this.#sendWork();
-    const answer = await this.#calls.ask({ ask: 'follow', moved, site });
+    const answer = await this.#calls.ask(question);
     if (answer) return ok(answer);
     // The worker ended, and the texts with it.
     this.#known.clear();

@@ -15,6 +15,7 @@ export const leftAlone = (left: number, all: number): string =>
 export const brokenIn = (file: string, line: number): string =>
   `Fix line ${line} of ${file} to edit these fields here.`;
 export const noFile = (path: string): string => `There’s no page file at ${inQuotes(path)} yet.`;
+export const moveHere = (file: string): string => `Move ${file} here`;
 export const createPage = 'Create this page';
 export const noDescription = 'No description.';
 export const fromFile = 'From the page’s file. Edit it there.';
@@ -37,3 +38,11 @@ export const leadsTo = 'Links to';
 export const aboutLeadsTo = 'The entry opens this URL instead of the page.';
 export const endpoint = 'Endpoint';
 export const aboutEndpoint = 'The endpoint this page documents.';
+
+/* Who links to a page. */
+export const lookingForLinks = 'Looking for links…';
+export const noLinks = 'No other page links here';
+export const linkedFrom = (links: number, pages: number): string =>
+  `${counted(links, 'link', 'links')} from ${counted(pages, 'page', 'pages')}`;
+export const showPage = (page: string): string => `Go to ${inQuotes(page)}`;
+export const atLine = (file: string, line: number): string => `${file}, line ${formatNumber(line)}`;

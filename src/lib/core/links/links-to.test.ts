@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { linkParser } from './link-parser.ts';
+import { linksTo } from './links-to.ts';
+
+const TEXTS = new Map([
+  ['index.mdx', 'Read it.\n\n- See [keys](/api/keys#new), or `/api/keys`.\n'],
+  ['api/index.mdx', `${'Long text. '.repeat(40)}[here](keys.mdx)${' Long text.'.repeat(40)}\n`],
+  ['api/keys.mdx', '[itself](keys)\n'],
+  ['other.mdx', '[other](/other-keys) [elsewhere](https://acme.example/api/keys)\n'],
+  ['broken.mdx', '{ [keys](/api/keys)\n'],
+]);
+const linked = (siteUrl?: string) => ({
+  ...{ paths: new Set(TEXTS.keys()), linksOf: linkParser(new Map()), siteUrl },
+});
+
+test('the links to a page come with the text around them', () => {
+  const found = linksTo(TEXTS, 'api/keys.mdx', linked());
+  expect(found.map(({ file, line, address }) => [file, line, address])).toEqual([
+    ['index.mdx', 3, '/api/keys#new'],
+    ['api/index.mdx', 1, 'keys.mdx'],
+  ]);
+  expect(found[0]!.around).toBe('See [keys](/api/keys#new), or `/api/keys`.');
+  expect(found[1]!.around).toMatch(/^….*\[here\]\(keys\.mdx\).*…$/);
+  expect(found[1]!.around.length).toBeLessThan(170);
+});
+
+test('the site’s own address counts', () => {
+  const found = linksTo(TEXTS, 'api/keys.mdx', linked('https://acme.example'));
+  expect(found.map(({ file }) => file)).toEqual(['index.mdx', 'api/index.mdx', 'other.mdx']);
+});
+
+test('a page that nothing links to has none', () => {
+  expect(linksTo(TEXTS, 'other.mdx', linked())).toEqual([]);
+});

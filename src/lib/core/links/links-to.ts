@@ -1,0 +1,36 @@
+/* The links of other page files that lead to a file. Only files that may contain one are parsed. */
+import { mayLinkTo } from './candidates.ts';
+import { linkTargets } from './link-targets.ts';
+import type { LinkedFiles } from './linked-files.ts';
+import { siteLinks, type SiteLink } from './site-links.ts';
+
+export interface LinkHere extends SiteLink {
+  /** The line that the link is in, or the part of a long one around it, without Markdown's marks at its start. */
+  readonly around: string;
+}
+
+/** Longest text around a link, in UTF-16 code units. */
+const MOST = 160;
+
+/** `texts`: of all page files, by path from the folder of docs.json. `target`: a file. */
+export function linksTo(
+  texts: ReadonlyMap<string, string>,
+  target: string,
+  linked: LinkedFiles,
+): readonly LinkHere[] {
+  const mayLink = mayLinkTo(new Set([target]), linkTargets(linked.paths), linked.siteUrl);
+  const candidates = [...texts].filter(([file, text]) => file !== target && mayLink(file, text));
+  const { links } = siteLinks(candidates, linked);
+  return links
+    .filter(({ to }) => to === target)
+    .map((link) => ({ ...link, around: around(texts.get(link.file)!, link) }));
+}
+
+function around(text: string, { line, address }: SiteLink): string {
+  const whole = (text.split('\n')[line - 1] ?? '').trim().replace(/^([-*+>#]+|\d+[.)])\s+/, '');
+  if (whole.length <= MOST) return whole;
+  const at = Math.max(0, whole.indexOf(address));
+  const from = Math.max(0, Math.min(at - MOST / 2, whole.length - MOST));
+  const part = whole.slice(from, from + MOST).trim();
+  return `${from > 0 ? '…' : ''}${part}${from + MOST < whole.length ? '…' : ''}`;
+}

@@ -1,0 +1,68 @@
+/*
+ * Offers to move the files of pages whose entries moved or got other paths, as part of the same step. Or does it at once
+ * or never, as the site's signpost.config.json says (`moveFiles`).
+ */
+import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
+import type { NodeId } from '$lib/core/document/node';
+import { pathsAlong } from '$lib/core/operations/paths-along';
+import type { Session } from '../context';
+import type { FollowUp, Ran } from '../report';
+import * as m from './messages';
+import { PageTexts } from './page-texts';
+
+export class FilesAlong {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  hear(ran: Ran): FollowUp | undefined {
+    const { editor } = this.#session;
+    const way = editor.world.config?.moveFiles ?? 'ask';
+    if (way === 'never' || !new PageTexts(this.#session).canChange) return undefined;
+    const moves = this.#movesFor(ran);
+    if (moves.size === 0) return undefined;
+    const step = editor.history.done.at(-1);
+    const run = () => void this.#move(moves, step);
+    if (way === 'ask') return { label: m.moveFilesToo(moves.size), run };
+    run();
+    return undefined;
+  }
+
+  /** The new paths of files, without extension. Pages that are listed elsewhere, too, stay where they are. */
+  #movesFor(ran: Ran): ReadonlyMap<string, string> {
+    const { editor, files } = this.#session;
+    const paths = pathsAlong(ran);
+    if (paths.size === 0) return paths;
+    const own = new Set<NodeId>(ran.landed.map(({ node }) => node.id));
+    const { entriesOf } = listingOf(editor.doc, editor.world);
+    const isElsewhere = (page: string) => {
+      for (const name of namesOf(page))
+        for (let entry = entriesOf(name); entry; entry = entry.next)
+          if (!own.has(entry.id)) return true;
+      return false;
+    };
+    const taken = new Set<string>();
+    const moves = new Map<string, string>();
+    for (const [page, to] of paths) {
+      const file = files.fileOf(page);
+      if (file === undefined || files.fileOf(to) !== undefined) continue;
+      if (taken.has(to.toLowerCase()) || isElsewhere(page)) continue;
+      taken.add(to.toLowerCase());
+      moves.set(file, to);
+    }
+    return moves;
+  }
+
+  async #move(moves: ReadonlyMap<string, string>, step: unknown): Promise<void> {
+    const { editor } = this.#session;
+    const { moveFiles } = await import('./move-page');
+    const last = editor.history.done.at(-1);
+    const isLast = last !== undefined && last === step;
+    const moved = await moveFiles(this.#session, moves, {
+      ...(isLast && { label: m.withFiles(last.label, moves.size), joined: true }),
+    });
+    if (!moved.ok) editor.say(moved.refusal.sentence, 'refusal');
+  }
+}

@@ -1,0 +1,108 @@
+/* The file of a page goes along when its entry moves among pages of another folder, or gets another path. */
+import type { Page } from '@playwright/test';
+import { openWritableFolder, pageFile, treeInBrowser } from './folders';
+import { announced, button, properties, region, saveState, undo } from './screen-parts';
+import { dragRow } from './tree-story';
+import { expect, row, test } from './story';
+import { moveFilesToo, withFiles } from '../src/lib/editor/files/messages';
+import { updated } from '../src/lib/editor/files/follow-messages';
+import * as inspector from '../src/lib/features/inspector/page-messages';
+
+const FOLDER = {
+  'docs.json': `{
+  "navigation": {
+    "groups": [
+      { "group": "Guides", "pages": ["guides/deploy", "guides/rotate"] },
+      { "group": "API", "pages": ["api/keys", "api/limits"] }
+    ]
+  }
+}
+`,
+  'guides/deploy.mdx': pageFile('Deploy'),
+  'guides/rotate.mdx': `${pageFile('Rotate')}[deploy](deploy) [keys](/api/keys)\n`,
+  'api/keys.mdx': `${pageFile('Keys')}[rotate](/guides/rotate)\n`,
+  'api/limits.mdx': pageFile('Limits'),
+};
+const AFTER = {
+  'docs.json': `{
+  "redirects": [
+    {
+      "source": "/guides/rotate",
+      "destination": "/api/rotate"
+    }
+  ],
+  "navigation": {
+    "groups": [
+      { "group": "Guides", "pages": ["guides/deploy"] },
+      { "group": "API", "pages": ["api/rotate", "api/keys", "api/limits"] }
+    ]
+  }
+}
+`,
+  'guides/deploy.mdx': FOLDER['guides/deploy.mdx'],
+  'api/rotate.mdx': FOLDER['guides/rotate.mdx'].replace('(deploy)', '(../guides/deploy)'),
+  'api/keys.mdx': FOLDER['api/keys.mdx'].replace('/guides/rotate', '/api/rotate'),
+  'api/limits.mdx': FOLDER['api/limits.mdx'],
+};
+const FOLLOWING = { links: 2, pages: 2, redirects: 1 };
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+}
+
+async function dropInApi(page: Page): Promise<void> {
+  await dragRow(page, 'Rotate', { above: 'Keys' });
+  await page.mouse.up();
+}
+
+test('a dropped page takes its file along when one says so, as the same step', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  await dropInApi(page);
+  await button(page, moveFilesToo(1)).click();
+  await announced(page, `${withFiles('Moved “Rotate” to “API”', 1)}. ${updated(FOLLOWING)}`);
+  await save(page);
+  expect(await treeInBrowser(page, 'acme')).toEqual(AFTER);
+  await button(page, 'History').click();
+  await expect(region(page, 'History').getByRole('listitem')).toHaveCount(2);
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
+  await save(page);
+  expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
+});
+
+test('a site can have it always, or never', async ({ page }) => {
+  const config = 'signpost.config.json';
+  await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "always" }' }, 'always');
+  await dropInApi(page);
+  await announced(page, `${withFiles('Moved “Rotate” to “API”', 1)}. ${updated(FOLLOWING)}`);
+  await save(page);
+  expect(await treeInBrowser(page, 'always')).toEqual({
+    ...AFTER,
+    [config]: '{ "moveFiles": "always" }',
+  });
+  await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "never" }' }, 'never');
+  await dropInApi(page);
+  await announced(page, 'Moved “Rotate” to “API”');
+  await expect(button(page, moveFilesToo(1))).toHaveCount(0);
+});
+
+test('a new path offers to move the file, in the message and later in the properties', async ({
+  page,
+}) => {
+  await openWritableFolder(page, FOLDER);
+  await row(page, 'Rotate').press('F2');
+  await page.keyboard.type('api/rotate');
+  await page.keyboard.press('Enter');
+  await expect(button(page, moveFilesToo(1))).toBeVisible();
+  const here = properties(page).getByRole('button', {
+    name: inspector.moveHere('guides/rotate.mdx'),
+  });
+  await here.click();
+  await announced(page, /Moved page “Rotate” to “api\/rotate”/);
+  await save(page);
+  const { 'docs.json': docs, ...files } = await treeInBrowser(page, 'acme');
+  const { 'docs.json': _, ...expected } = AFTER;
+  expect(files).toEqual(expected);
+  expect(docs).toContain('"pages": ["guides/deploy", "api/rotate"]');
+});
