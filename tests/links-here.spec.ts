@@ -1,9 +1,11 @@
 /* A page's properties list the links of other pages that lead to it. */
 import type { Page } from '@playwright/test';
 import { changeInBrowser, openWritableFolder, pageFile } from './folders';
-import { properties } from './screen-parts';
+import { announced, properties } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
+import { leadNowhere } from '../src/lib/editor/files/follow-messages';
+import { deleteWithFiles } from '../src/lib/features/tree/commands/page-file-messages';
 import * as m from '../src/lib/features/inspector/page-messages';
 
 const FOLDER = {
@@ -33,6 +35,13 @@ test('they follow what changes', async ({ page }) => {
   await expect(properties(page)).toContainText(m.linkedFrom(3, 2));
   await remove(page, 'snippets/note.mdx');
   await expect(properties(page)).toContainText(m.linkedFrom(2, 1));
+});
+
+test('deleting a page says how many links lead nowhere then', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  await row(page, 'Deploy a site').click();
+  await properties(page).getByRole('button', { name: deleteWithFiles }).click();
+  await announced(page, `Deleted “Deploy a site” with its file. ${leadNowhere(3)}`);
 });
 
 async function remove(page: Page, path: string): Promise<void> {

@@ -14,7 +14,7 @@ const linked = (siteUrl?: string) => ({
 });
 
 test('the links to a page come with the text around them', () => {
-  const found = linksTo(TEXTS, 'api/keys.mdx', linked());
+  const found = linksTo(TEXTS, new Set(['api/keys.mdx']), linked());
   expect(found.map(({ file, line, address }) => [file, line, address])).toEqual([
     ['index.mdx', 3, '/api/keys#new'],
     ['api/index.mdx', 1, 'keys.mdx'],
@@ -25,10 +25,15 @@ test('the links to a page come with the text around them', () => {
 });
 
 test('the site’s own address counts', () => {
-  const found = linksTo(TEXTS, 'api/keys.mdx', linked('https://acme.example'));
+  const found = linksTo(TEXTS, new Set(['api/keys.mdx']), linked('https://acme.example'));
   expect(found.map(({ file }) => file)).toEqual(['index.mdx', 'api/index.mdx', 'other.mdx']);
 });
 
 test('a page that nothing links to has none', () => {
-  expect(linksTo(TEXTS, 'other.mdx', linked())).toEqual([]);
+  expect(linksTo(TEXTS, new Set(['other.mdx']), linked())).toEqual([]);
+});
+
+test('links among the files themselves don’t count', () => {
+  const both = new Set(['api/keys.mdx', 'index.mdx']);
+  expect(linksTo(TEXTS, both, linked()).map(({ file }) => file)).toEqual(['api/index.mdx']);
 });

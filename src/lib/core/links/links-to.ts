@@ -1,4 +1,4 @@
-/* The links of other page files that lead to a file. Only files that may contain one are parsed. */
+/* The links of page files that lead to other files. Only files that may contain one are parsed. */
 import { mayLinkTo } from './candidates.ts';
 import { linkTargets } from './link-targets.ts';
 import type { LinkedFiles } from './linked-files.ts';
@@ -12,17 +12,19 @@ export interface LinkHere extends SiteLink {
 /** Longest text around a link, in UTF-16 code units. */
 const MOST = 160;
 
-/** `texts`: of all page files, by path from the folder of docs.json. `target`: a file. */
+/**
+ * The links to some files from all others. `texts`: of all page files, by path from the folder of docs.json.
+ */
 export function linksTo(
   texts: ReadonlyMap<string, string>,
-  target: string,
+  targets: ReadonlySet<string>,
   linked: LinkedFiles,
 ): readonly LinkHere[] {
-  const mayLink = mayLinkTo(new Set([target]), linkTargets(linked.paths), linked.siteUrl);
-  const candidates = [...texts].filter(([file, text]) => file !== target && mayLink(file, text));
+  const mayLink = mayLinkTo(targets, linkTargets(linked.paths), linked.siteUrl);
+  const candidates = [...texts].filter(([file, text]) => !targets.has(file) && mayLink(file, text));
   const { links } = siteLinks(candidates, linked);
   return links
-    .filter(({ to }) => to === target)
+    .filter(({ to }) => to !== undefined && targets.has(to))
     .map((link) => ({ ...link, around: around(texts.get(link.file)!, link) }));
 }
 

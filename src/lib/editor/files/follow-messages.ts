@@ -26,3 +26,6 @@ export const updates = (what: Following): string => sentence(both(what, ['update
 export const updated = (what: Following): string => sentence(both(what, ['updated', 'added']));
 export const leftAt = (file: string, line: number, message: string): string =>
   `${file}, line ${formatNumber(line)}: ${message}`;
+/** After a step's own sentence. Empty without links. */
+export const leadNowhere = (links: number): string =>
+  links === 0 ? '' : `${counted(links, 'link leads', 'links lead')} nowhere now.`;

@@ -22,8 +22,8 @@ export type LinkQuestion =
     }
   /** Which files' links have to be known for a step that moves files. */
   | { readonly ask: 'follow'; readonly moved: FilesMoved; readonly site: LinkedSite }
-  /** Which links of other pages lead to a file. */
-  | { readonly ask: 'links-to'; readonly file: string; readonly site: LinkedSite };
+  /** Which links of other pages lead to some files. */
+  | { readonly ask: 'links-to'; readonly files: readonly string[]; readonly site: LinkedSite };
 
 export interface LinkAnswer {
   readonly files?: readonly LinkingFile[];
@@ -60,7 +60,8 @@ function answerTo(question: LinkQuestion): LinkAnswer {
   }
   const { site } = question;
   const linked = { paths: site.paths, siteUrl: site.siteUrl, linksOf: parserFor(site) };
-  if (question.ask === 'links-to') return { links: linksTo(texts, question.file, linked) };
+  if (question.ask === 'links-to')
+    return { links: linksTo(texts, new Set(question.files), linked) };
   return { files: linkingFiles({ at, texts, count: 0 }, question.moved, linked) };
 }
 

@@ -1,10 +1,15 @@
 /* What questions about links need to know of the open site. */
 import { variablesOf } from '$lib/core/document/variables';
-import { ok, type Result } from '$lib/core/result';
+import type { LinkHere } from '$lib/core/links/links-to';
+import { ok, refuse, type Result } from '$lib/core/result';
 import type { Session } from '../context';
 import { inTurn } from './in-turn';
 import type { LinkedSite } from './link-worker';
+import * as m from './messages';
 import { PageTexts } from './page-texts';
+
+/** How many page files are read at a host that counts requests. */
+const MOST_COSTLY = 300;
 
 export const siteOf = (session: Session): LinkedSite => ({
   paths: new PageTexts(session).paths,
@@ -12,15 +17,30 @@ export const siteOf = (session: Session): LinkedSite => ({
   variables: variablesOf(session.editor.doc),
 });
 
-/** Reads page files that were not read for their titles. */
+/** Reads page files that were not read for their titles. Refuses if that takes too many requests. */
 export async function readTexts(
   { files }: Session,
   paths: readonly string[],
 ): Promise<Result<ReadonlyMap<string, string>>> {
+  if (files.costly === 'asked') return refuse('limited', m.signInForLinks);
+  if (files.costly && paths.length > MOST_COSTLY)
+    return refuse('too-many', m.tooManyForLinks(paths.length));
   const read = await inTurn(paths, async (path) => [path, await files.text(path)] as const);
   const texts = new Map<string, string>();
   for (const [path, one] of read)
     if (one.ok) texts.set(path, one.value);
     else if (one.refusal.code !== 'missing') return one;
   return ok(texts);
+}
+
+/** The links of other pages that lead to some files. Undefined where reading all pages costs, or if one can't be read. */
+export async function linksTo(
+  session: Session,
+  targets: readonly string[],
+): Promise<readonly LinkHere[] | undefined> {
+  const { files } = session;
+  if (files.costly) return undefined;
+  const links = await files.links;
+  const found = await links.linksTo(targets, siteOf(session), (paths) => readTexts(session, paths));
+  return found.ok ? found.value : undefined;
 }

@@ -12,6 +12,10 @@ export const fewReads =
   'Sign in and open it again. Without signing in, only a few files of a repository can be read.';
 export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;
 export const fileMissing = 'One of the files no longer exists. Try again.';
+export const signInForLinks =
+  'Sign in and open it again, so that links can follow. Without signing in, only a few files of a repository can be read.';
+export const tooManyForLinks = (count: number): string =>
+  `${formatNumber(count)} pages would have to be read so that links can follow. Move files with the signpost command in a clone of the repository.`;
 export const linksUnknown = 'The links of the pages couldn’t be read. Try again.';
 export const moveFilesToo = (count: number): string =>
   count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;

@@ -7,6 +7,7 @@ import type { Json, PageOperation } from '$lib/core/operation';
 import { folderOf, isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
+import { linksTo } from './linked-site';
 import { PageTexts } from './page-texts';
 import { runPages, type StepOptions } from './run-pages';
 
@@ -117,12 +118,18 @@ export function pagesOnlyIn({ editor, files }: Session, nodes: readonly Node[]):
   return [...pages].filter((page) => files.fileOf(page) !== undefined && isOnlyHere(page));
 }
 
-/** Deletes the files of pages, with entries or without. Returns the number of files. */
+/** How many files were deleted, and how many links of other pages lead nowhere now, if known. */
+interface Deleted {
+  readonly count: number;
+  readonly links: number;
+}
+
+/** Deletes the files of pages, with entries or without. */
 export async function deletePages(
   session: Session,
   pages: readonly string[],
   how: StepOptions = {},
-): Promise<Result<number>> {
+): Promise<Result<Deleted>> {
   const texts = new PageTexts(session);
   const files = pages.map((page) => session.files.fileOf(page) ?? page);
   for (const file of files) {
@@ -130,6 +137,7 @@ export async function deletePages(
     if (!read.ok) return read;
   }
   const operations = files.map((path): PageOperation => ({ op: 'delete-page', path }));
+  const links = (await linksTo(session, files))?.length ?? 0;
   const refusal = runPages(session.editor, operations, 'page.delete', how);
-  return refusal ? { ok: false, refusal } : ok(files.length);
+  return refusal ? { ok: false, refusal } : ok({ count: files.length, links });
 }

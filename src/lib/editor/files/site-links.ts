@@ -49,13 +49,13 @@ export class SiteLinks {
     return answer.ok ? ok(answer.value.files ?? []) : answer;
   }
 
-  /** The links of other pages that lead to a file. */
+  /** The links of other pages that lead to some files. */
   async linksTo(
-    file: string,
+    files: readonly string[],
     site: LinkedSite,
     read: ReadTexts,
   ): Promise<Result<readonly LinkHere[]>> {
-    const answer = await this.#ask({ ask: 'links-to', file, site }, read);
+    const answer = await this.#ask({ ask: 'links-to', files, site }, read);
     return answer.ok ? ok(answer.value.links ?? []) : answer;
   }
 

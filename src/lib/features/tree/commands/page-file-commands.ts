@@ -4,6 +4,7 @@ import { nameFromPath } from '$lib/core/document/paths';
 import type { Pasted } from '$lib/core/operations/paste';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { NewPage } from '$lib/editor/files/page-steps';
+import { leadNowhere } from '$lib/editor/files/follow-messages';
 import { PageTexts } from '$lib/editor/files/page-texts';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { labelOf } from '$lib/core/document/elements';
@@ -171,7 +172,8 @@ async function deleteWithFiles(tree: Tree, rows: readonly TreeItem[]): Promise<v
   const heirs = nextFocus(rows);
   const done = await deletePages(session, pages, { entries: planned.value, label, of: doc });
   if (!done.ok) return editor.say(done.refusal.sentence, 'refusal');
-  editor.say(inPast(label), 'undoable');
+  const { links } = done.value;
+  editor.say([inPast(label), leadNowhere(links)].filter(Boolean).join('. '), 'undoable');
   tree.focusFallback(heirs);
 }
 
