@@ -16,17 +16,17 @@ const linked = (siteUrl?: string) => ({
 test('the links to a page come with the text around them', () => {
   const found = linksTo(TEXTS, new Set(['api/keys.mdx']), linked());
   expect(found.map(({ file, line, address }) => [file, line, address])).toEqual([
-    ['index.mdx', 3, '/api/keys#new'],
     ['api/index.mdx', 1, 'keys.mdx'],
+    ['index.mdx', 3, '/api/keys#new'],
   ]);
-  expect(found[0]!.around).toBe('See [keys](/api/keys#new), or `/api/keys`.');
-  expect(found[1]!.around).toMatch(/^….*\[here\]\(keys\.mdx\).*…$/);
-  expect(found[1]!.around.length).toBeLessThan(170);
+  expect(found[1]!.around).toBe('See [keys](/api/keys#new), or `/api/keys`.');
+  expect(found[0]!.around).toMatch(/^….*\[here\]\(keys\.mdx\).*…$/);
+  expect(found[0]!.around.length).toBeLessThan(170);
 });
 
 test('the site’s own address counts', () => {
   const found = linksTo(TEXTS, new Set(['api/keys.mdx']), linked('https://acme.example'));
-  expect(found.map(({ file }) => file)).toEqual(['index.mdx', 'api/index.mdx', 'other.mdx']);
+  expect(found.map(({ file }) => file)).toEqual(['api/index.mdx', 'index.mdx', 'other.mdx']);
 });
 
 test('a page that nothing links to has none', () => {

@@ -21,7 +21,9 @@ export function linksTo(
   linked: LinkedFiles,
 ): readonly LinkHere[] {
   const mayLink = mayLinkTo(targets, linkTargets(linked.paths), linked.siteUrl);
-  const candidates = [...texts].filter(([file, text]) => !targets.has(file) && mayLink(file, text));
+  const candidates = [...texts]
+    .filter(([file, text]) => !targets.has(file) && mayLink(file, text))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const { links } = siteLinks(candidates, linked);
   return links
     .filter(({ to }) => to !== undefined && targets.has(to))
