@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { aimsTable } from './bench/aims.mjs';
 import { benchBrowser } from './bench/browser.mjs';
 import { benchCore } from './bench/core.mjs';
+import { benchLinks } from './bench/links.mjs';
 import { benchSite } from './bench/site.mjs';
 import { generate } from './bench/generate.mjs';
 import { table } from './measure.mjs';
@@ -84,6 +85,7 @@ console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 if (both || options.node) {
   console.log(`\nCore, in Node\n${table(await benchCore(documents))}`);
   console.log(`\nWhat readers see, in Node\n${table(await benchSite(times))}`);
+  console.log(`\nLinks of page files, in Node\n${table(await benchLinks())}`);
   const replay = 'src/lib/core/replay.test.ts';
   if (existsSync(join(root, replay)) && existsSync(join(corpus, 'replay'))) {
     console.log('\nReal commits, done again as operations');

@@ -6,3 +6,7 @@ export { plan } from '../../src/lib/core/operations/plan.ts';
 export { locationOf } from '../../src/lib/core/site/location.ts';
 export { visibleRows } from '../../src/lib/core/site/sidebar.ts';
 export { siteOf } from '../../src/lib/core/site/site.ts';
+export { linkParser } from '../../src/lib/core/links/link-parser.ts';
+export { linksTo } from '../../src/lib/core/links/links-to.ts';
+export { siteLinks } from '../../src/lib/core/links/site-links.ts';
+export { linkingFiles } from '../../src/lib/core/operations/follow-links.ts';
