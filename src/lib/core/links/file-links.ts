@@ -35,7 +35,7 @@ function topLinks(text: string): readonly FileLink[] {
   if (!MAY_HAVE.test(frontmatterBlock(text)?.block ?? '')) return [];
   const isAsked = (key: string) => ADDRESSES.has(key) || SPECIFICATIONS.has(key);
   return frontmatterTexts(text, isAsked).flatMap(({ key, value, from, to }): FileLink[] => {
-    if (ADDRESSES.has(key)) return [{ address: value, at: { from, to }, form: 'frontmatter' }];
+    if (ADDRESSES.has(key)) return [{ address: value, at: { from, to }, form: 'frontmatter', key }];
     const file = /^\S+\.(json|ya?ml)(?=\s|$)/i.exec(value)?.[0];
     if (file === undefined || !text.startsWith(file, from)) return [];
     return [{ address: file, at: { from, to: from + file.length }, form: 'specification' }];

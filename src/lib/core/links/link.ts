@@ -12,6 +12,8 @@ export interface FileLink {
   /** The address as written, without brackets and quotes. */
   readonly at: { readonly from: number; readonly to: number };
   readonly form: LinkForm;
+  /** The prop, key or field that holds it. `src` for an image in Markdown. */
+  readonly key?: string;
 }
 
 export interface FileLinks {
@@ -49,6 +51,10 @@ function basesOf({ form, address }: FileLink): readonly (Base | undefined)[] {
   // A name without a suffix is that of a package.
   return /\.(mdx?|[jt]sx?|json)$/i.test(address) ? ['', undefined] : [];
 }
+
+/** A name without a suffix, which an import finds among the installed packages. */
+export const isPackage = ({ form, address }: FileLink): boolean =>
+  form === 'import' && !/^[./]/.test(address) && !/\.[a-z]+$/i.test(address);
 
 /** The parts of a link's address. In a `<Snippet>` a leading slash means nothing. */
 export const destinationOf = (link: FileLink, siteUrl?: string): Destination | undefined =>

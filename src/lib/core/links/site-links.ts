@@ -1,8 +1,6 @@
-/* All links of a folder's page files: what they lead to, and which of them lead nowhere. */
-import { folderOf } from '../pages/page-paths.ts';
+/* All links of a folder's page files, and what they lead to. */
 import { lineAndColumn } from '../text/syntax.ts';
-import { meaning } from './destination.ts';
-import { destinationOf, meantBy, type FileLink } from './link.ts';
+import { destinationOf, isPackage, meantBy } from './link.ts';
 import type { LinkedFiles } from './linked-files.ts';
 import { linkTargets } from './link-targets.ts';
 
@@ -14,8 +12,6 @@ export interface SiteLink {
   readonly address: string;
   /** The file that it leads to. Absent if it leads nowhere that is known. */
   readonly to?: string;
-  /** The path that it means, if no file is there. */
-  readonly path?: string;
 }
 
 export interface UnreadFile {
@@ -44,12 +40,9 @@ export function siteLinks(
       const to = meantBy(link, destination, file, targets)?.file;
       links.push({
         ...{ file, line: lineAndColumn(text, link.at.from).line, address: link.address },
-        ...(to === undefined ? { path: meaning(destination, folderOf(file)) } : { to }),
+        ...(to !== undefined && { to }),
       });
     }
   }
   return { links, unread };
 }
-
-const isPackage = ({ form, address }: FileLink): boolean =>
-  form === 'import' && !/^[./]/.test(address) && !/\.[a-z]+$/i.test(address);

@@ -20,7 +20,7 @@ export function tagLinks(
       const [whole, name = '', , address = ''] = found;
       const end = start + found.index + whole.length - 1;
       const at = { from: end - address.length, to: end };
-      return keys.has(name) ? [{ address, at, form: 'attribute' }] : [];
+      return keys.has(name) ? [{ address, at, form: 'attribute', key: name }] : [];
     });
   });
 }

@@ -185,6 +185,8 @@ export interface WrittenLink {
   /** The address as written, without brackets and quotes. */
   readonly at: Span;
   readonly form: 'markdown' | 'attribute' | 'value' | 'import' | 'snippet';
+  /** The prop or key that holds it. `src` for an image in Markdown. */
+  readonly key?: string;
 }
 
 export interface PageContent {
