@@ -2,10 +2,16 @@ import sets from 'virtual:icon-names';
 import { version } from '../../package.json';
 import { SETS_OF, type Library } from '../lib/core/icons/library.ts';
 import { joinedNames, readNames } from '../lib/core/icons/names.ts';
-import { checked, reportOf, type Checked } from '../lib/core/public-api/json-report.ts';
-import type { Doc } from '../lib/core/document/node.ts';
+import { documentIn } from '../lib/core/public-api/given-files.ts';
+import {
+  checked,
+  checkedDocument,
+  reportOf,
+  textsOf,
+  type Checked,
+} from '../lib/core/public-api/json-report.ts';
+import { pageTextsIn } from '../lib/core/public-api/page-links.ts';
 import { read } from '../lib/core/document/read.ts';
-import { check } from '../lib/core/check/check.ts';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
 import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import { worldOf } from '../lib/core/check/world.ts';
@@ -61,22 +67,22 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     place = await siteAt(path);
   const world = { ...place.world, icons: iconNames };
   const before = ref === undefined ? undefined : await checkedBefore(place, ref);
-  const all = (doc: Doc) => check(doc, world);
-  const judge = (doc: Doc): readonly Diagnostic[] =>
-    before ? broughtBy({ doc, found: all(doc) }, before) : all(doc);
-  let { doc } = checked(place.source, { main: place.file }, world);
+  const judge = (all: Checked): readonly Diagnostic[] =>
+    before ? broughtBy(all, before) : all.found;
+  let doc = documentIn(place.source, { main: place.file });
+  let { pages } = place;
   if (isFixing) {
     const fixable = severity === 'hint' ? 'hint' : 'warning';
-    const counted = (one: Doc) => judge(one).filter((problem) => isAtLeast(problem, fixable));
-    const fixing = { source: place.source, file: place.file, isDry, judge: counted };
-    const fixed = await fix(doc, fixing, io);
+    const counted = (all: Checked) => judge(all).filter((one) => isAtLeast(one, fixable));
+    const fixed = await fix({ doc, ...(pages && { pages }) }, { place, world, isDry, counted }, io);
     if ('exit' in fixed) return fixed.exit;
-    doc = fixed.doc;
+    ({ doc, pages } = fixed);
   }
-  const found = judge(doc);
-  const everything = before && all(doc);
-  const lines = placesIn(new Map([...doc.files].map(([file, { text }]) => [file, text])));
-  if (flags.has('--json')) io.out(`${JSON.stringify(reportOf({ doc, found }), null, 2)}\n`);
+  const all = checkedDocument(doc, { world, ...(pages && { pages }) });
+  const found = judge(all);
+  const everything = before && all.found;
+  const lines = placesIn(textsOf(all));
+  if (flags.has('--json')) io.out(`${JSON.stringify(reportOf({ ...all, found }), null, 2)}\n`);
   else if (flags.has('--github'))
     io.out(annotations(found, lines, { workspace: io.workspace, everything }));
   else if (flags.has('--sarif'))
@@ -108,7 +114,14 @@ async function checkedBefore({ file, world }: SiteOnDisk, ref: string): Promise<
   const known = worldOf(files, main);
   // For a single file, only the files that its `$ref`s reach are known.
   const around = world.pages ? known : { files: known.files! };
-  return checked(files, { main }, { ...around, icons: iconNames, ...(config && { config }) });
+  return checked(
+    files,
+    { main },
+    {
+      world: { ...around, icons: iconNames, ...(config && { config }) },
+      ...(world.pages && { pages: pageTextsIn(files) }),
+    },
+  );
 }
 
 /** Text without a location: nothing is known about the files around it. */

@@ -72,8 +72,9 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     usage: ['links [PAGE] [--json]'],
     brief: 'finds broken links, or who links to a page',
     what: [
-      'Lists the links in page files that lead nowhere. With PAGE, a file or the path of a page, lists',
-      'the links that lead there. Pages made from API specifications aren’t reported.',
+      'Lists the links in page files that lead nowhere, or to a missing section of a page. With PAGE, a',
+      'file or the path of a page, lists the links that lead there. Pages made from API specifications',
+      'aren’t reported.',
       '',
       'Files that can’t be read are on standard error. Exit codes: 0 done, 2 invalid arguments or',
       'unreadable input.',

@@ -1,14 +1,17 @@
 /* `signpost links [PAGE]`: which links of page files lead nowhere, or who links to a page. */
-import { addressesOf } from '../lib/core/check/links/addresses.ts';
-import { addressOf, redirectRules } from '../lib/core/check/links/redirect-rules.ts';
-import { folderPaths } from '../lib/core/check/pages/folder-paths.ts';
-import { folderOf } from '../lib/core/document/references.ts';
-import { spotAt } from '../lib/core/document/walk.ts';
-import { siteLinks, type SiteLink, type UnreadFile } from '../lib/core/links/site-links.ts';
+import { worldOf } from '../lib/core/check/world.ts';
+import { CONFIG_FILE } from '../lib/core/check/config.ts';
+import { readConfig } from '../lib/core/config.ts';
+import { mayLinkTo } from '../lib/core/links/candidates.ts';
+import type { LinkedFiles } from '../lib/core/links/linked-files.ts';
 import { linkTargets } from '../lib/core/links/link-targets.ts';
-import { isPageFile } from '../lib/core/pages/page-paths.ts';
-import { documentIn } from '../lib/core/public-api/given-files.ts';
+import { siteLinks, type SiteLink, type UnreadFile } from '../lib/core/links/site-links.ts';
+import { folderOf } from '../lib/core/document/references.ts';
+import { documentIn, folderFiles } from '../lib/core/public-api/given-files.ts';
+import { pageLinkProblems, pageTextsIn } from '../lib/core/public-api/page-links.ts';
 import { surroundings } from '../lib/core/public-api/surroundings.ts';
+import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
+import { placesIn } from '../lib/core/text/lines.ts';
 import { COMMANDS } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import * as m from './messages.ts';
@@ -24,60 +27,87 @@ export async function linksCommand(args: readonly string[], io: Io): Promise<num
   const main = mainFor(page ?? '.');
   const file = slashed(main);
   const folder = folderOf(file);
-  const files = await siteFiles(file, false);
-  const doc = documentIn(files, { main: file });
-  const own = [...files].map(([path, text]) => [path.slice(folder.length), text] as const);
-  const paths = new Set(own.map(([path]) => path));
-  const pages = own.flatMap(([path, text]) =>
-    text !== null && isPageFile(path) ? [[path, text] as const] : [],
-  );
-  const { links, unread } = siteLinks(pages, { ...surroundings(files, doc), paths });
+  const isJson = flags.has('--json');
+  const all = await siteFiles(file, false);
+  const doc = documentIn(all, { main: file });
+  const files = folderFiles(all, file);
+  const pages = pageTextsIn(files);
+  const paths = new Set(files.keys());
+  const around = surroundings(all, doc);
+  const graph = (texts: Iterable<readonly [string, string]>) =>
+    siteLinks(texts, { ...around, paths });
   if (page !== undefined) {
-    const wanted = pathIn(main, page);
-    const target = linkTargets(paths).fileAt(wanted.replace(/\/$/, ''));
+    const targets = linkTargets(paths);
+    const target = targets.fileAt(pathIn(main, page).replace(/\/$/, ''));
     if (target === undefined) throw new Unusable(m.noFileAt(page));
+    const mayLink = mayLinkTo(new Set([target]), targets, around.siteUrl);
+    const { links, unread } = graph([...pages].filter(([path, text]) => mayLink(path, text)));
     const here = links.filter(({ to, file: from }) => to === target && from !== target);
-    return print({ links: here, broken: [], unread }, here, folder, flags.has('--json'), io);
+    if (isJson) printJson(folder, { links: here, broken: [], unread }, io);
+    else {
+      io.out(here.map((link) => `${folder}${link.file}:${link.line}: ${link.address}\n`).join(''));
+      printUnread(folder, unread, io);
+    }
+    return 0;
   }
-  const known = folderPaths(paths, new Map(own).get('.mintignore'));
-  const addresses = addressesOf(doc, known);
-  const rules = redirectRules(spotAt(doc, ['redirects'])?.node);
-  const broken = links.filter(
-    ({ to, path }) =>
-      to === undefined &&
-      addresses.at(`/${path!}`) === 'nothing' &&
-      !rules.mayTake(addressOf(path!)),
-  );
-  return print({ links, broken, unread }, broken, folder, flags.has('--json'), io);
+  const config = files.get(CONFIG_FILE);
+  const world = {
+    ...worldOf(files, file.slice(folder.length)),
+    ...(typeof config === 'string' && { config: readConfig(config) }),
+  };
+  const noted = notingUnread(around.linksOf);
+  const found = pageLinkProblems(doc, world, pages, noted.linksOf).filter(isBroken);
+  const lines = placesIn(new Map([...pages].map(([path, text]) => [folder + path, text])));
+  const broken = found.map(({ file: path, at, length, code, message }) => {
+    const address = pages.get(path.slice(folder.length))!.slice(at, at + length);
+    return { file: path, ...lines(path, at), address, code, message };
+  });
+  if (isJson) printJson(folder, { ...graph(pages), broken }, io);
+  else {
+    io.out(broken.map((one) => `${one.file}:${one.line}: ${one.message}\n`).join(''));
+    printUnread(folder, noted.unread, io);
+  }
+  return 0;
+}
+
+/** Links that a redirect leads on aren't broken. */
+const isBroken = ({ code }: Diagnostic): boolean => code !== 'redirected-link';
+
+/** Parses as given, and notes the files that can't be read. */
+function notingUnread(linksOf: LinkedFiles['linksOf']) {
+  const unread: UnreadFile[] = [];
+  const noting: LinkedFiles['linksOf'] = (file, text) => {
+    const links = linksOf(file, text);
+    const problem = links?.problem;
+    if (problem && !problem.isRead)
+      unread.push({ file, line: problem.line ?? 1, reason: problem.reason });
+    return links;
+  };
+  return { linksOf: noting, unread };
 }
 
 interface Found {
   readonly links: readonly SiteLink[];
-  readonly broken: readonly SiteLink[];
+  readonly broken: readonly object[];
   readonly unread: readonly UnreadFile[];
 }
 
-/** `shown`: for people. `folder`: before each path, as the user sees it. */
-function print(
-  { links, broken, unread }: Found,
-  shown: readonly SiteLink[],
-  folder: string,
-  isJson: boolean,
-  io: Io,
-): number {
-  const plain = ({ file, line, address, to }: SiteLink) => ({
-    ...{ file: folder + file, line, address },
-    ...(to !== undefined && { to: folder + to }),
-  });
-  const notRead = unread.map(({ file, ...more }) => ({ file: folder + file, ...more }));
-  if (isJson) {
-    const all = { links: links.map(plain), broken: broken.map(plain), unread: notRead };
-    io.out(`${JSON.stringify(all, null, 2)}\n`);
-    return 0;
-  }
-  io.out(shown.map(({ file, line, address }) => `${folder}${file}:${line}: ${address}\n`).join(''));
-  io.err(
-    notRead.map(({ file, line, reason }) => `${file}:${line}: ${m.notRead(reason)}\n`).join(''),
+/** `folder`: before each path, as the user sees it. */
+function printJson(folder: string, { links, broken, unread }: Found, io: Io): void {
+  const all = {
+    links: links.map(({ file, line, address, to }) => ({
+      ...{ file: folder + file, line, address },
+      ...(to !== undefined && { to: folder + to }),
+    })),
+    broken,
+    unread: unread.map(({ file, ...more }) => ({ file: folder + file, ...more })),
+  };
+  io.out(`${JSON.stringify(all, null, 2)}\n`);
+}
+
+function printUnread(folder: string, unread: readonly UnreadFile[], io: Io): void {
+  const lines = unread.map(
+    ({ file, line, reason }) => `${folder}${file}:${line}: ${m.notRead(reason)}\n`,
   );
-  return 0;
+  io.err(lines.join(''));
 }

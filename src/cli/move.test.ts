@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as m from '../lib/core/links/messages.ts';
 import { run } from './command.ts';
 
 const DOCS = `{
@@ -191,9 +192,25 @@ test('links lists what leads nowhere, and who links to a page', async () => {
   };
   expect(await links()).toMatchObject({
     code: 0,
-    out: 'b.md:2: /x\nc.mdx:1: /nowhere\nc.mdx:1: /img/none.png\n',
-    err: expect.stringMatching(/^broken\.mdx:2: /) as string,
+    out: `b.md:2: ${m.linkNowhere('/x')} ${m.linkElsewhere}
+c.mdx:1: ${m.linkNowhere('/nowhere')} ${m.linkElsewhere}
+c.mdx:1: ${m.noSection('b', 'z')}
+c.mdx:1: ${m.noFile('/img/none.png')} ${m.addFile}
+index.mdx:1: ${m.noSection('guides/a', 'x')}
+`,
+    err: '',
   });
+  const whole = JSON.parse((await links('--json')).out) as Record<string, object[]>;
+  expect(whole.broken).toHaveLength(5);
+  expect(whole.broken![1]).toMatchObject({
+    file: 'c.mdx',
+    line: 1,
+    column: 5,
+    code: 'broken-link',
+  });
+  expect(whole.links!.length).toBeGreaterThan(12);
+  await writeFile(join(folder, 'broken.mdx'), '{ [a](/nowhere)\n');
+  expect((await links()).err).toMatch(/^broken\.mdx:2: /);
   expect((await links('b')).out).toBe('c.mdx:1: ../b#z\nguides/a.mdx:3: ../b\n');
   const all = JSON.parse((await links('guides/a', '--json')).out) as { links: { to: string }[] };
   expect(all.links).toHaveLength(6);

@@ -2,11 +2,12 @@
  * What a change introduced: the current findings minus the earlier ones, matched one to one. Two findings match if they
  * have the same message at the same element, else the same message elsewhere (the entry moved), else the same code at
  * the same element (the wording changed, for example the suggested name).
- * Line numbers and list positions don't count. A finding about several places is compared place by place, so a
+ * In a page file, the marked text is such an element. Line numbers and list positions don't count. A finding about several places is compared place by place, so a
  * different number of places isn't new by itself.
  */
 import type { Checked } from '../lib/core/public-api/json-report.ts';
 import type { Doc, Node } from '../lib/core/document/node.ts';
+import { folderOf } from '../lib/core/document/references.ts';
 import { below, parsePointer, rootSpot, type Spot } from '../lib/core/document/walk.ts';
 import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
 import { APART } from '../lib/core/check/fold-findings.ts';
@@ -25,12 +26,13 @@ const SAME: readonly Key[] = [
 /** The findings that weren't there before, in order. One that names many files keeps only the new ones. */
 export function broughtBy(now: Checked, before: Checked): readonly Diagnostic[] {
   const placesOfNow = new Map(now.found.map((one) => [one, one.paths ? [] : placesOf(one)]));
+  const trails = { now: trailsOf(now), before: trailsOf(before) };
   let left = [...placesOfNow.values()].flat();
   let old = before.found.flatMap((one) => (one.paths ? [] : placesOf(one)));
   for (const key of SAME) {
     const known = new Map<string, Diagnostic[]>();
     for (const one of old) {
-      const said = key(one, trailOf(before.doc, one.pointer));
+      const said = key(one, trails.before(one));
       if (said === undefined) continue;
       const same = known.get(said);
       if (same) same.push(one);
@@ -38,7 +40,7 @@ export function broughtBy(now: Checked, before: Checked): readonly Diagnostic[] 
     }
     const matched = new Set<Diagnostic>();
     left = left.filter((one) => {
-      const same = known.get(key(one, trailOf(now.doc, one.pointer)) ?? '')?.pop();
+      const same = known.get(key(one, trails.now(one)) ?? '')?.pop();
       if (same) matched.add(same);
       return !same;
     });
@@ -73,6 +75,16 @@ function withNewPaths(one: Diagnostic, before: readonly Diagnostic[]): readonly 
 const LABELS: ReadonlySet<string> = new Set(
   Object.values(KINDS).flatMap(({ nameKey }) => (nameKey ? [nameKey] : [])),
 );
+
+/** Where findings are, whatever moved around them: at an element, or at what is marked in a page file. */
+function trailsOf({ doc, pages }: Checked): (one: Diagnostic) => string {
+  const home = folderOf(doc.main);
+  return ({ file, pointer, at, length }) => {
+    if (doc.files.has(file)) return trailOf(doc, pointer);
+    const path = file.slice(home.length);
+    return `${path} ${pages?.get(path)?.slice(at, at + length) ?? ''}`;
+  };
+}
 
 /** A pointer with labels in place of list indexes: "/navigation/groups/“Guides”/pages/“install”". */
 function trailOf(doc: Doc, pointer: string): string {

@@ -10,6 +10,7 @@ import { CONFIG_FILE } from '../lib/core/check/config.ts';
 import type { World } from '../lib/core/check/diagnostic.ts';
 import { worldOf } from '../lib/core/check/world.ts';
 import { folderOf, referencesIn, resolved } from '../lib/core/document/references.ts';
+import { pageTextsIn, type PageTexts } from '../lib/core/public-api/page-links.ts';
 import { configNextTo } from './config-file.ts';
 import { folderFiles, isInside, realpathOf } from './folder-files.ts';
 import { NoText, readText, reason, Unusable } from './io.ts';
@@ -21,6 +22,8 @@ export interface SiteOnDisk {
   /** docs.json and the files that its `$ref`s reach, by paths of the same form. */
   readonly source: Source;
   readonly world: World;
+  /** Texts of page files, by path from the folder of docs.json. Only for a folder. */
+  readonly pages?: PageTexts;
 }
 
 /** Reads a docs.json and its surroundings. Throws for paths that cannot be read and folders without a docs.json. */
@@ -44,7 +47,7 @@ export async function siteAt(given: string): Promise<SiteOnDisk> {
     files: new Map([...known.files!, ...reached]),
     ...(typeof config === 'string' && { config: readConfig(config) }),
   };
-  return { file, source: sourceOf(file, text, reached), world };
+  return { file, source: sourceOf(file, text, reached), world, pages: pageTextsIn(all) };
 }
 
 /** A docs.json and the files that its `$ref`s reach, as one document. Throws if it cannot be read. */

@@ -1,5 +1,6 @@
 /* Applies signpost.config.json to findings: their severity, and which ones are hidden. */
 import type { Doc } from '../document/node.ts';
+import { folderOf } from '../document/references.ts';
 import { rootSpot } from '../document/walk.ts';
 import { SEVERITY, type Code } from './codes/codes.ts';
 import type { Config } from './config.ts';
@@ -14,9 +15,19 @@ export function configured(
 ): readonly Diagnostic[] {
   if (!config) return found;
   const problems = config.problems.map((message) => problemOf(doc, message));
-  const isPlain = config.ignore.length === 0 && Object.keys(config.severity).length === 0;
-  const kept = isPlain ? found : found.flatMap((one) => asDecided(doc, one, config));
+  const kept = keptBy(doc, found, config);
   return problems.length === 0 ? kept : [...problems, ...kept];
+}
+
+/** The findings that the configuration keeps, with its severities. */
+export function keptBy(
+  doc: Doc,
+  found: readonly Diagnostic[],
+  config: Config | undefined,
+): readonly Diagnostic[] {
+  if (!config || (config.ignore.length === 0 && Object.keys(config.severity).length === 0))
+    return found;
+  return found.flatMap((one) => asDecided(doc, one, config));
 }
 
 /** Whether findings with this code are hidden for a page or a file. */
@@ -30,7 +41,9 @@ export const isIgnored = (config: Config | undefined, code: Code, path: string):
 function asDecided(doc: Doc, one: Diagnostic, config: Config): readonly Diagnostic[] {
   const severity = config.severity[one.code] ?? one.severity;
   if (severity === 'off') return [];
-  const paths = [pathMarked(doc, one), one.file];
+  const home = folderOf(doc.main);
+  const file = one.file.startsWith(home) ? one.file.slice(home.length) : one.file;
+  const paths = [pathMarked(doc, one), one.file, file, plainPath(file)];
   if (paths.some((path) => path !== undefined && isIgnored(config, one.code as Code, path)))
     return [];
   return [severity === one.severity ? one : { ...one, severity }];

@@ -28,7 +28,10 @@ export interface Finding {
   readonly severity: Severity;
   /** One or two plain sentences. */
   readonly message: string;
-  /** JSON Pointer (RFC 6901) of the marked value. It passes through a `$ref` as if its content were inline. */
+  /**
+   * JSON Pointer (RFC 6901) of the marked value. It passes through a `$ref` as if its content were inline. Empty for a
+   * finding in a page file.
+   */
   readonly pointer: string;
   /** Line and column in the file, both from 1. Columns and `length` count UTF-16 units. */
   readonly line: number;
@@ -53,7 +56,7 @@ export interface Place {
 
 /** What `signpost check --json` prints. */
 export interface Report {
-  /** docs.json and each file that its `$ref`s reach, including those without findings. */
+  /** docs.json and each file that its `$ref`s reach, including those without findings, then page files with findings. */
   readonly files: readonly { readonly file: string; readonly diagnostics: readonly Finding[] }[];
 }
 

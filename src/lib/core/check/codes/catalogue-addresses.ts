@@ -70,6 +70,18 @@ export const ADDRESS_RULES = {
       '"navbar": { "links": [{ "label": "Blog", "href": "htps://example.com" }] }, "navigation": { "pages": ["start"] }',
     of: 'site',
   },
+  'broken-link': {
+    what: 'A link in a page file to a missing page, image, snippet or other file, in Markdown or in `href`, `src` and `img` of components.',
+    example: '[Install](/instal)',
+    of: 'page',
+    note: 'Needs the folder, here with `install.mdx`. Redirects, URLs that may be generated from an API specification, code and comments are taken into account. A link to a page that `.mintignore` ignores is broken, too.',
+  },
+  'broken-anchor': {
+    what: 'A link in a page file to a section that the page doesn’t have.',
+    example: '## Set up\n\nStart with the [setup](#instal).',
+    of: 'page',
+    note: 'Needs the folder. Pages with snippets, with components of their own or from an API specification aren’t checked for sections.',
+  },
   'redirect-chain': {
     what: 'A redirect to another redirect.',
     example:
@@ -87,6 +99,12 @@ export const ADDRESS_RULES = {
     example:
       '"navbar": { "links": [{ "label": "Help", "href": "/old" }] }, "redirects": [{ "source": "/old", "destination": "/start" }], "navigation": { "pages": ["start"] }',
     of: 'site',
+  },
+  'redirected-link': {
+    what: 'A link in a page file to a URL that is redirected.',
+    example: '[Install](/setup)',
+    of: 'page',
+    note: 'Needs the folder, here with a redirect from `/setup` to `/install`. Temporary redirects are fine.',
   },
   'file-missing': {
     what: 'A missing file in a setting or an icon: logo, favicon, background, fonts, icons.',

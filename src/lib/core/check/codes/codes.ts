@@ -67,6 +67,8 @@ export const SEVERITY = {
   'redirect-entry': 'warning',
   'link-nowhere': 'warning',
   'link-scheme': 'warning',
+  'broken-link': 'warning',
+  'broken-anchor': 'warning',
   'file-missing': 'warning',
   'icon-unknown': 'warning',
 
@@ -87,6 +89,7 @@ export const SEVERITY = {
   'redirect-chain': 'hint',
   'redirect-repeated': 'hint',
   'link-redirected': 'hint',
+  'redirected-link': 'hint',
   'icon-not-free': 'hint',
 } as const satisfies Readonly<Record<string, Severity>>;
 

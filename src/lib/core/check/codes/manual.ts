@@ -19,16 +19,16 @@ const NEEDED = '"name": "Acme", "theme": "mint", "colors": { "primary": "#0d9373
 
 /** The whole file for an example, or undefined for a rule that no short text can show. */
 export function exampleText({ example, of }: Rule): string | undefined {
-  if (!example || of === 'text') return example || undefined;
+  if (!example || of === 'text' || of === 'page') return example || undefined;
   const [open, close] = of ? ['{', '}'] : ['{ "navigation": {', '} }'];
   if (!example.includes('\n')) return `${open} ${example} ${close}`;
   return `${open}\n  ${example.replaceAll('\n', '\n  ')}\n${close}`;
 }
 
-/** The problems in a rule's example. */
+/** The problems in a rule's example. Those of page files aren't found here. */
 export function problemsOf(code: Code): readonly Diagnostic[] {
   const rule = CATALOGUE[code];
-  const shown = exampleText(rule);
+  const shown = rule.of === 'page' ? undefined : exampleText(rule);
   const text = rule.of === 'site' ? shown?.replace('{', `{ ${NEEDED}`) : shown;
   return text ? check(read(new Map([['docs.json', text]]), 'docs.json'), rule.world) : [];
 }
@@ -42,9 +42,9 @@ const introduction = () => [
   '',
   '# Rules',
   '',
-  'The problems that Signpost finds in a `docs.json`, and their severity. `src/lib/core/schema/kinds.ts` defines what',
-  'each element can contain; every list, menu, drop line and message reads it. Examples of settings leave out the',
-  '`name`, `theme` and `colors` that every site needs.',
+  'The problems that Signpost finds in a `docs.json` and the links of page files, and their severity.',
+  '`src/lib/core/schema/kinds.ts` defines what each element can contain; every list, menu, drop line and message reads',
+  'it. Examples of settings leave out the `name`, `theme` and `colors` that every site needs.',
   '',
   '- **error**: the format’s specification forbids it, content is lost, or the site won’t build.',
   '- **warning**: probably not what was meant.',
@@ -119,7 +119,7 @@ function ruleOf(code: Code): readonly string[] {
     ...(elsewhere
       ? [`**${capital(withArticle(elsewhere.severity))}** where ${elsewhere.where}.`, '']
       : []),
-    ...(text ? ['```json', text, '```', ''] : []),
+    ...(text ? [CATALOGUE[code].of === 'page' ? '```mdx' : '```json', text, '```', ''] : []),
     ...(offers.length ? [`Fixes: ${offers.join(', ')}.`, ''] : []),
   ];
 }

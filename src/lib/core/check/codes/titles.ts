@@ -64,6 +64,8 @@ export const TITLE: Readonly<Record<Code, string>> = {
   'redirect-entry': 'Pages in the navigation that are redirected',
   'link-nowhere': 'Links to missing pages',
   'link-scheme': 'Misspelled URLs',
+  'broken-link': 'Broken links in pages',
+  'broken-anchor': 'Links in pages to missing sections',
   'file-missing': 'Missing files',
   'icon-unknown': 'Unknown icons',
 
@@ -84,5 +86,6 @@ export const TITLE: Readonly<Record<Code, string>> = {
   'redirect-chain': 'Redirects to other redirects',
   'redirect-repeated': 'Repeated redirects',
   'link-redirected': 'Links to redirected URLs',
+  'redirected-link': 'Links in pages to redirected URLs',
   'icon-not-free': 'Icons that may be misspelled',
 };
