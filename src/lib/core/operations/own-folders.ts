@@ -1,0 +1,161 @@
+/*
+ * The folder for the pages of each element of the navigation: the one that most of them are in already, else one named
+ * after the element, in the folder of the element around it. All folders have a trailing slash, and '' is that of
+ * docs.json.
+ */
+import { localeFolders } from '../check/pages/locale-folder.ts';
+import { childrenOf, isRef, labelOf, type Child } from '../document/elements.ts';
+import type { Node } from '../document/node.ts';
+import { slugOf } from '../document/typed-path.ts';
+import { folderOf } from '../pages/page-paths.ts';
+
+type Part = Pick<Child, 'kind' | 'node'>;
+
+/** What is known of the files, to find the folders by. */
+export interface FolderSigns {
+  /** The files of the pages listed directly in an element that may move. */
+  readonly filesIn: (node: Node) => readonly string[];
+  /** A folder as its files spell it, or as it is given if there is none that differs only in case. */
+  readonly spelled: (folder: string) => string;
+}
+
+/** An element's folder, and which folders belong to the language or version around it. */
+export interface OwnFolder {
+  /** Undefined if there is none and no name for one. */
+  readonly folder: string | undefined;
+  /** The folder of that language or version. '' outside, and for one without its own. */
+  readonly home: string;
+  readonly isOwn: (folder: string) => boolean;
+  /** The same element in the first language, whose name folders have in all languages. */
+  readonly twin?: Node | undefined;
+}
+
+const isContainer = ({ node, key }: Child): boolean =>
+  node.type === 'object' && key !== 'global' && !isRef(node);
+export const containersIn = (node: Node): readonly Child[] => childrenOf(node).filter(isContainer);
+
+/** The folder of the navigation itself. */
+export function topFolder(node: Node, signs: FolderSigns): OwnFolder {
+  const own = { home: '', isOwn: () => true };
+  return { ...own, folder: settled({ kind: 'navigation', node }, signs, own) ?? '' };
+}
+
+interface Parent {
+  readonly node: Node;
+  readonly own: OwnFolder;
+}
+
+/** The folder of an element in another one. */
+export function folderIn(parent: Parent, part: Part, signs: FolderSigns): OwnFolder {
+  const { folder, home, isOwn } = parent.own;
+  if (part.kind === 'language' || part.kind === 'version') {
+    const own = divisionIn(parent, part);
+    const found = own.home !== home ? own.home : (settled(part, signs, own) ?? folder);
+    return { ...own, folder: found };
+  }
+  const twin = twinIn(parent, part);
+  const name = slugOf(labelOf(twin ? { ...part, node: twin } : part));
+  const made = folder === undefined || name === '' ? undefined : `${folder}${name}/`;
+  const found = settled(part, signs, parent.own) ?? (made && signs.spelled(made));
+  return { folder: found, home, isOwn, twin };
+}
+
+/** The element at the same place in the first language, if there are as many as here. */
+function twinIn({ node, own }: Parent, part: Part): Node | undefined {
+  if (!own.twin) return undefined;
+  const [here, there] = [node, own.twin].map((one) =>
+    containersIn(one).filter(({ kind }) => kind === part.kind),
+  ) as [readonly Child[], readonly Child[]];
+  const at = here.findIndex((child) => child.node === part.node);
+  return here.length === there.length ? there[at]?.node : undefined;
+}
+
+/** What belongs to a language or version: the folder that the others next to it don't have. */
+function divisionIn({ node, own: outer }: Parent, part: Part): Omit<OwnFolder, 'folder'> {
+  const all = containersIn(node).filter(({ kind }) => kind === part.kind);
+  const locales = all.length > 1 ? localeFolders(all) : [];
+  const homes = locales.map(({ folder, at }, i) => homeOf(all[i]!.node, folder, at));
+  const own = homes[all.findIndex((one) => one.node === part.node)] ?? '';
+  const isOwn = (folder: string) =>
+    folder.startsWith(own) &&
+    outer.isOwn(folder) &&
+    homes.every((home) => !folder.startsWith(home) || home.length <= own.length);
+  const first = part.kind === 'language' ? all[0]?.node : twinIn({ node, own: outer }, part);
+  return { home: own || outer.home, isOwn, twin: first === part.node ? undefined : first };
+}
+
+/** "es/", or "docs/next/" for the folder "next" that has one before it. */
+function homeOf(node: Node, folder: string, at: number): string {
+  if (folder === '') return '';
+  for (const child of childrenOf(node)) {
+    const path = child.node.type === 'string' ? labelOf(child).replace(/^\/+/, '') : '';
+    const before = path.split('/').slice(0, at).join('/');
+    const home = `${before}${before && '/'}${folder}/`;
+    const found = path ? path.startsWith(home) && home : homeOf(child.node, folder, at);
+    if (found) return found;
+  }
+  return '';
+}
+
+/** The folder that an element's pages are in already, or undefined if they are in several. */
+function settled(
+  { kind, node }: Part,
+  signs: FolderSigns,
+  own: Omit<OwnFolder, 'folder'>,
+): string | undefined {
+  const files = signs.filesIn(node).filter((file) => !isFront(file, own));
+  if (kind === 'group' && files.length > 0) return majority(files, own.isOwn);
+  const votes = files.map(folderOf).filter(own.isOwn);
+  for (const child of containersIn(node)) {
+    const folder = settled(child, signs, own);
+    if (folder !== undefined) votes.push(aroundNamed(folder, slugOf(labelOf(child))));
+  }
+  return deepestOf(votes);
+}
+
+/** Whether a file is the front page of the site, or of a language or version. It says nothing of its group. */
+export const isFront = (file: string, { home }: Pick<OwnFolder, 'home'>): boolean =>
+  isIndex(file) && folderOf(file) === home;
+
+/** The folder that more than half of the files are in. The index of a folder also counts as a page next to it. */
+function majority(files: readonly string[], isOwn: OwnFolder['isOwn']): string | undefined {
+  const counts = new Map<string, number>();
+  for (const file of files)
+    for (const folder of placesOf(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  const most = [...counts].filter(([folder, count]) => count * 2 > files.length && isOwn(folder));
+  return most.sort((a, b) => b[1] - a[1] || b[0].length - a[0].length)[0]?.[0];
+}
+
+export const isIndex = (file: string): boolean => /(^|\/)index\.mdx?$/i.test(file);
+
+/** The folders that a file is in by its path or, for the index of a folder, by its address. */
+export const placesOf = (file: string): readonly string[] => {
+  const folder = folderOf(file);
+  return isIndex(file) && folder !== '' ? [folder, folderOf(folder.slice(0, -1))] : [folder];
+};
+
+/** The folder around one that is named like its element: "guides/" for "guides/start/" of “Get started”. */
+function aroundNamed(folder: string, name: string): string {
+  const last = folder.slice(0, -1).split('/').at(-1)!.toLowerCase().split(/[-_]/);
+  const words = name.split('-');
+  const isNamed =
+    last.every((word) => words.includes(word)) || words.every((word) => last.includes(word));
+  return isNamed ? folderOf(folder.slice(0, -1)) : folder;
+}
+
+/** The innermost folder that contains more than half of some folders. */
+function deepestOf(folders: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const folder of folders) {
+    const parts = folder.split('/').slice(0, -1);
+    for (let i = 0; i <= parts.length; i++) {
+      const around = parts
+        .slice(0, i)
+        .map((part) => `${part}/`)
+        .join('');
+      counts.set(around, (counts.get(around) ?? 0) + 1);
+    }
+  }
+  const most = [...counts].filter(([, count]) => count * 2 > folders.length);
+  return most.sort((a, b) => b[0].length - a[0].length)[0]?.[0];
+}
