@@ -15,6 +15,7 @@ import FileSymlink from '@lucide/svelte/icons/file-symlink';
 import FileX from '@lucide/svelte/icons/file-x';
 import Files from '@lucide/svelte/icons/files';
 import FolderPlus from '@lucide/svelte/icons/folder-plus';
+import FolderTree from '@lucide/svelte/icons/folder-tree';
 import ListTree from '@lucide/svelte/icons/list-tree';
 import MoveVertical from '@lucide/svelte/icons/move-vertical';
 import PanelRight from '@lucide/svelte/icons/panel-right';
@@ -37,6 +38,8 @@ const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
   'tree.remove.files': FileX,
   'tree.page.create': FilePlus,
   'tree.page.move': FileSymlink,
+  'tree.page.match': FolderTree,
+  'tree.page.match.all': FolderTree,
   'tree.cut': Scissors,
   'tree.copy': Copy,
   'tree.paste': ClipboardPaste,

@@ -44,6 +44,24 @@ describe('a group', () => {
       ['hosting/c → guides/c'],
     ],
     [
+      'leaves subfolders that belong to no other group as they are',
+      groups(
+        group('Deploy', 'ops/a', 'ops/b', 'ops/c', 'ops/d', 'ops/aws/x', 'ops/gcp/y', 'z'),
+        group('AWS', 'ops/aws/s3', 'ops/aws/ec2'),
+      ),
+      'ops/a ops/b ops/c ops/d ops/aws/x ops/gcp/y z ops/aws/s3 ops/aws/ec2',
+      ['ops/aws/x → ops/x', 'z → ops/z'],
+    ],
+    [
+      'with pages in several subfolders has the folder around them',
+      groups(
+        group('Interface guide', 'interface/a/one', 'interface/b/two', 'interface/c', 'd'),
+        group('Start', 'e', 'f'),
+      ),
+      'interface/a/one interface/b/two interface/c d e f',
+      ['d → interface/d'],
+    ],
+    [
       'without such a folder gets one named after it',
       groups(group('What’s new?', 'a', 'b/c')),
       'a b/c',

@@ -43,22 +43,39 @@ export interface Matching {
 /** The paths for the pages of an element, and of all elements in it. */
 export function matchingPaths(element: Element, site: SiteFiles): Matching {
   const signs = signsOf(site);
+  const owns = new Map<Node, OwnFolder>();
+  const settle = (node: Node, own: OwnFolder): void => {
+    owns.set(node, own);
+    for (const child of containersIn(node))
+      settle(child.node, folderIn({ node, own }, child, signs));
+  };
+  const { node: top } = topOf(element);
+  settle(top, topFolder(top, signs));
+  const claimed = new Set([...owns.values()].map(({ folder }) => folder));
   const all = new Set<string>();
   const misplaced: Misplaced[] = [];
-  const visit = (node: Node, own: OwnFolder): void => {
+  const visit = (node: Node): void => {
     filesListedIn(node, site).forEach((file) => all.add(file));
+    const own = owns.get(node)!;
     const { folder, home } = own;
     const files = folder !== undefined && isForPages(folder) ? signs.filesIn(node) : [];
-    const away = files.filter((file) => !placesOf(file).includes(folder!) && !isFront(file, own));
+    const away = files.filter((file) => !isIn(file, folder!, claimed) && !isFront(file, own));
     const isOnlyIndex = away.filter(isIndex).length === 1;
     for (const file of away)
       misplaced.push({ file, folder: folder!, keepsIndex: isOnlyIndex && folder !== home });
-    for (const child of containersIn(node))
-      visit(child.node, folderIn({ node, own }, child, signs));
+    for (const child of containersIn(node)) visit(child.node);
   };
-  visit(element.node, folderOfElement(element, signs));
+  visit(element.node);
   return { pages: all.size, moves: named(misplaced, site) };
 }
+
+const topOf = (element: Element): Element => (element.parent ? topOf(element.parent) : element);
+
+/** Whether a file is in a folder, or in a subfolder that isn't that of another element. */
+const isIn = (file: string, folder: string, claimed: ReadonlySet<string | undefined>): boolean =>
+  placesOf(file).includes(folder) ||
+  (file.startsWith(folder) &&
+    foldersOf(file).every((one) => one.length <= folder.length || !claimed.has(one)));
 
 /** A file that is not in the folder of its group. */
 interface Misplaced {
@@ -66,12 +83,6 @@ interface Misplaced {
   readonly folder: string;
   /** Whether the index of a folder may become that of the other one. */
   readonly keepsIndex: boolean;
-}
-
-function folderOfElement({ node, kind, parent }: Element, signs: FolderSigns): OwnFolder {
-  if (!parent) return topFolder(node, signs);
-  const own = folderOfElement(parent, signs);
-  return folderIn({ node: parent.node, own }, { kind, node }, signs);
 }
 
 function signsOf(site: SiteFiles): FolderSigns {

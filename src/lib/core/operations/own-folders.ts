@@ -4,10 +4,12 @@
  * docs.json.
  */
 import { localeFolders } from '../check/pages/locale-folder.ts';
+import { memoByKey } from '../memo.ts';
 import { childrenOf, isRef, labelOf, type Child } from '../document/elements.ts';
 import type { Node } from '../document/node.ts';
 import { slugOf } from '../document/typed-path.ts';
 import { folderOf } from '../pages/page-paths.ts';
+import type { Kind } from '../schema/kinds.ts';
 
 type Part = Pick<Child, 'kind' | 'node'>;
 
@@ -56,25 +58,32 @@ export function folderIn(parent: Parent, part: Part, signs: FolderSigns): OwnFol
   const twin = twinIn(parent, part);
   const name = slugOf(labelOf(twin ? { ...part, node: twin } : part));
   const made = folder === undefined || name === '' ? undefined : `${folder}${name}/`;
-  const found = settled(part, signs, parent.own) ?? (made && signs.spelled(made));
-  return { folder: found, home, isOwn, twin };
+  const found = settled(part, signs, parent.own) ?? shared(part, signs, parent.own);
+  return { folder: found ?? (made && signs.spelled(made)), home, isOwn, twin };
 }
+
+/** The folder around the subfolders that most pages of a group are in, if it isn't one around other groups, too. */
+function shared({ kind, node }: Part, signs: FolderSigns, parent: OwnFolder): string | undefined {
+  const files = kind === 'group' ? signs.filesIn(node) : [];
+  const folder = deepestOf(files.map(folderOf).filter(parent.isOwn));
+  return folder !== undefined && !parent.folder?.startsWith(folder) ? folder : undefined;
+}
+
+const alikeIn = (node: Node, { kind }: Pick<Part, 'kind'>): readonly Child[] =>
+  containersIn(node).filter((child) => child.kind === kind);
 
 /** The element at the same place in the first language, if there are as many as here. */
 function twinIn({ node, own }: Parent, part: Part): Node | undefined {
   if (!own.twin) return undefined;
-  const [here, there] = [node, own.twin].map((one) =>
-    containersIn(one).filter(({ kind }) => kind === part.kind),
-  ) as [readonly Child[], readonly Child[]];
+  const [here, there] = [alikeIn(node, part), alikeIn(own.twin, part)];
   const at = here.findIndex((child) => child.node === part.node);
   return here.length === there.length ? there[at]?.node : undefined;
 }
 
 /** What belongs to a language or version: the folder that the others next to it don't have. */
 function divisionIn({ node, own: outer }: Parent, part: Part): Omit<OwnFolder, 'folder'> {
-  const all = containersIn(node).filter(({ kind }) => kind === part.kind);
-  const locales = all.length > 1 ? localeFolders(all) : [];
-  const homes = locales.map(({ folder, at }, i) => homeOf(all[i]!.node, folder, at));
+  const all = alikeIn(node, part);
+  const homes = homesIn(node, part.kind);
   const own = homes[all.findIndex((one) => one.node === part.node)] ?? '';
   const isOwn = (folder: string) =>
     folder.startsWith(own) &&
@@ -83,6 +92,13 @@ function divisionIn({ node, own: outer }: Parent, part: Part): Omit<OwnFolder, '
   const first = part.kind === 'language' ? all[0]?.node : twinIn({ node, own: outer }, part);
   return { home: own || outer.home, isOwn, twin: first === part.node ? undefined : first };
 }
+
+/** The folders of the languages or versions in an element, in order. */
+const homesIn = memoByKey((node: Node, kind: Kind): readonly string[] => {
+  const all = alikeIn(node, { kind });
+  const locales = all.length > 1 ? localeFolders(all) : [];
+  return locales.map(({ folder, at }, i) => homeOf(all[i]!.node, folder, at));
+});
 
 /** "es/", or "docs/next/" for the folder "next" that has one before it. */
 function homeOf(node: Node, folder: string, at: number): string {
@@ -119,10 +135,11 @@ export const isFront = (file: string, { home }: Pick<OwnFolder, 'home'>): boolea
 
 /** The folder that more than half of the files are in. The index of a folder also counts as a page next to it. */
 function majority(files: readonly string[], isOwn: OwnFolder['isOwn']): string | undefined {
+  const own = files.filter((file) => isOwn(folderOf(file)));
   const counts = new Map<string, number>();
-  for (const file of files)
+  for (const file of own)
     for (const folder of placesOf(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  const most = [...counts].filter(([folder, count]) => count * 2 > files.length && isOwn(folder));
+  const most = [...counts].filter(([folder, count]) => count * 2 > own.length && isOwn(folder));
   return most.sort((a, b) => b[1] - a[1] || b[0].length - a[0].length)[0]?.[0];
 }
 

@@ -97,11 +97,19 @@ export class PageTexts {
 
   /**
    * Reads the texts of files that aren't known yet, or may have changed since. Returns why the first that failed can't
-   * be read.
+   * be read. `told`: hears how many of them are known.
    */
-  async loadAll(paths: readonly string[]): Promise<string | undefined> {
+  async loadAll(
+    paths: readonly string[],
+    told?: (done: number) => void,
+  ): Promise<string | undefined> {
     const left = paths.filter((path) => this.#editor.isPageOld(path));
-    const read = await inTurn(left, (path) => this.load(path));
+    const known = paths.length - left.length;
+    const read = await inTurn(
+      left,
+      (path) => this.load(path),
+      told && ((done) => told(known + done)),
+    );
     return read.flatMap((one) => (one.ok ? [] : [one.refusal.sentence]))[0];
   }
 }

@@ -65,6 +65,8 @@ export class Screen {
   /** The page file that a dialog asks a new path for, as a path of a page. `done` is called with the new one. */
   moving: { readonly page: string; readonly done?: (to: string) => void } | undefined =
     $state.raw();
+  /** The element whose page files a dialog proposes to move. */
+  matching: NodeId | undefined = $state();
   /** The set that the “parity” stage compares, by `setId`; the first one if undefined. */
   comparing: string | undefined = $state();
   /**

@@ -14,6 +14,7 @@ import { duplicateCommand } from './duplicate-command';
 import { fieldCommands } from './field-commands';
 import { fileCommands } from './file-commands';
 import { levelCommands } from './level-commands';
+import { matchCommands } from './match-commands';
 import * as m from './messages';
 import { pageFileCommands } from './page-file-commands';
 import { revealCommands } from './reveal-commands';
@@ -93,6 +94,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       'remove',
     ),
     ...pageFileCommands(tree),
+    ...matchCommands(tree),
     selectSeveral(tree),
     ...fieldCommands(tree),
     ...clipboardCommands(tree),

@@ -12,6 +12,7 @@ import { keysInWords } from '$lib/editor/commands/commands.svelte';
 import { commandIcon, MENU_ICONS } from '$lib/ui/command-icons';
 import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
 import { arePages } from './hide-pages';
+import { canMatch } from './match-commands';
 import { asked, doing, type MenuEntry } from './menu-entry';
 import * as m from './menu-messages';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
@@ -116,6 +117,7 @@ function otherEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry
     ...command(tree, 'tree.move.in'),
     ...command(tree, 'tree.move.out'),
     ...possible(tree, 'tree.page.move'),
+    ...(canMatch(row) && alone ? command(tree, 'tree.page.match') : []),
     ...wrapInOthers(tree, rows),
     ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
     ...(arePages(rows)

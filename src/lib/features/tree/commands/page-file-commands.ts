@@ -6,10 +6,11 @@ import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { NewPage } from '$lib/editor/files/page-steps';
 import { leadNowhere } from '$lib/editor/files/follow-messages';
 import { PageTexts } from '$lib/editor/files/page-texts';
-import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
+import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { labelOf } from '$lib/core/document/elements';
 import { inPast } from '$lib/editor/past-tense';
 import { nameCopy, startDivision } from './duplicate-command';
+import { hasFiles } from './match-commands';
 import { nextFocus } from '../move/moves';
 import * as m from './page-file-messages';
 import { nothingSelected, selectOne } from './messages';
@@ -149,12 +150,6 @@ async function askPath(tree: Tree, page: string | undefined): Promise<void> {
   await tree.focus(tree.focusIndex);
   tree.session.screen.moving = page === undefined ? undefined : { page };
 }
-
-/** Whether an element contains a page with a file. Stops at the first one. */
-const hasFiles = (row: TreeItem, texts: PageTexts): boolean =>
-  row.kind === 'page'
-    ? texts.pathOf(labelOf(row)) !== undefined
-    : rowsBelow(row).some((below) => hasFiles(below, texts));
 
 async function deleteWithFiles(tree: Tree, rows: readonly TreeItem[]): Promise<void> {
   const { session } = tree;

@@ -8,12 +8,18 @@ export const duplicateWithFiles = 'Duplicate with files';
 export const duplicateWords = 'copy clone page file mdx';
 export const moveFile = 'Move file…';
 export const moveWords = 'rename path folder address url mdx markdown page';
+export const matchFiles = 'Match files to the navigation…';
+export const matchWords = 'rename move folders paths mirror reorganize tidy mdx markdown pages';
+export const matchAllFiles = 'Match all files to the navigation…';
 export const deleteWithFiles = 'Delete with files';
 export const deleteWords = 'remove trash erase page file mdx';
 
 export const hasFile = 'The page already has a file.';
 export const noFile = 'There’s no page file to delete.';
 export const noFileToMove = 'There’s no page file to move.';
+export const noFilesToMatch = 'No page in it has a file.';
+export const filesNotListed = 'The files are still being listed.';
+export const selectContainer = 'Select a group, a tab, or something else that contains pages.';
 export const noFileToCopy = 'There’s no page file to copy.';
 export const listedElsewhere =
   'These pages are also listed elsewhere, so their files are still needed. Remove the entries instead.';

@@ -1,0 +1,38 @@
+/* The words of the dialog that moves page files to mirror the navigation. */
+import { inQuotes } from '$lib/core/text/direction';
+import { counted, formatNumber, plural } from '$lib/core/text/plural';
+
+/** `name`: of an element. The navigation has none. */
+const what = (name: string | undefined): string =>
+  name === undefined ? 'the navigation' : inQuotes(name);
+export const matchFiles = (name: string | undefined): string => `Match files to ${what(name)}`;
+
+export const moving = (count: number, pages: number): string =>
+  `${formatNumber(count)} of ${counted(pages, 'page', 'pages')} ${plural(count, 'moves', 'move')}.`;
+export const alreadyMatch = 'The files already match.';
+export const aboutMatching =
+  'Each file goes to the folder of its group and keeps its name. Pages that are listed in several places stay.';
+
+/* The table. */
+export const page = 'Page';
+export const path = 'File path';
+export const allPages = 'All pages';
+/** Between the path now and the new one, for screen readers. */
+export const becomes = 'moves to';
+export const more = (count: number): string =>
+  `${counted(count, 'more page', 'more pages')}, selected like all of these.`;
+
+/* What it does. */
+export const reading = (done: number, total: number): string =>
+  `Reading pages: ${formatNumber(done)} of ${formatNumber(total)}`;
+export const nothingLinks = 'No links lead to these pages.';
+/** The list is below the table, which may be long. */
+export const someByHand = (count: number): string =>
+  `Check ${counted(count, 'place', 'places')} by hand, listed below the pages.`;
+export const chooseOne = 'Select at least one page.';
+
+export const move = (count: number): string => `Move ${counted(count, 'file', 'files')}`;
+/** The name of the step. */
+export const step = (count: number, name: string | undefined): string =>
+  `${move(count)} to match ${what(name)}`;
+export const close = 'Close';
