@@ -5,7 +5,7 @@ import type { Diagnostic, World } from '../check/diagnostic.ts';
 import type { Doc } from '../document/node.ts';
 import { folderOf } from '../document/references.ts';
 import { variablesOf } from '../document/variables.ts';
-import type { LinkCode } from '../links/broken-links.ts';
+import type { BrokenLink, LinkCode } from '../links/broken-links.ts';
 import { linkParser } from '../links/link-parser.ts';
 import { siteLinkProblems } from '../links/site-problems.ts';
 import { isPageFile } from '../pages/page-paths.ts';
@@ -15,6 +15,10 @@ export type PageTexts = ReadonlyMap<string, string>;
 
 const CODES: readonly LinkCode[] = ['broken-link', 'broken-anchor', 'redirected-link'];
 
+/** Whether the site wants its links checked. */
+export const areLinksChecked = ({ config }: World): boolean =>
+  CODES.some((code) => config?.severity[code] !== 'off');
+
 /** Files are named like docs.json, by their paths from the same folder. */
 export function pageLinkProblems(
   doc: Doc,
@@ -22,19 +26,27 @@ export function pageLinkProblems(
   pages: PageTexts,
   linksOf = linkParser(variablesOf(doc)),
 ): readonly Diagnostic[] {
-  const { config } = world;
-  if (CODES.every((code) => config?.severity[code] === 'off')) return [];
-  const home = folderOf(doc.main);
-  const found = siteLinkProblems(doc, world, pages, linksOf).map(
-    ({ code, message, file, at, length, fixes }): Diagnostic => ({
-      ...{ code, severity: severityOf(code), message, pointer: '', file: home + file, at, length },
-      fixes: fixes.map(({ label, edits }) => ({
-        label,
-        edits: edits.map((edit) => ({ ...edit, file: home + edit.file })),
-      })),
-    }),
+  if (!areLinksChecked(world)) return [];
+  return keptBy(
+    doc,
+    siteLinkProblems(doc, world, pages, linksOf).map((one) => diagnosticOf(doc, one)),
+    world.config,
   );
-  return keptBy(doc, found, config);
+}
+
+/** A broken link as a finding of a check, whose severity the site may decide. */
+export function diagnosticOf(
+  doc: Doc,
+  { code, message, file, at, length, fixes }: BrokenLink,
+): Diagnostic {
+  const home = folderOf(doc.main);
+  return {
+    ...{ code, severity: severityOf(code), message, pointer: '', file: home + file, at, length },
+    fixes: fixes.map(({ label, edits }) => ({
+      label,
+      edits: edits.map((edit) => ({ ...edit, file: home + edit.file })),
+    })),
+  };
 }
 
 /** The page files with a text, of all files of a folder. */

@@ -1,8 +1,18 @@
 /* Keeps the texts of a folder's page files off the main thread, and finds in them what links to what. */
+import { keptBy } from '$lib/core/check/configured';
+import type { Diagnostic, World } from '$lib/core/check/diagnostic';
+import { read } from '$lib/core/document/read';
+import { brokenLinks } from '$lib/core/links/broken-links';
 import { linkParser } from '$lib/core/links/link-parser';
+import { linkSite } from '$lib/core/links/link-site';
 import { linksTo, type LinkHere } from '$lib/core/links/links-to';
+import { anchorsFrom } from '$lib/core/links/site-problems';
+import { suspectLinks } from '$lib/core/links/suspects';
 import { linkingFiles, type LinkingFile } from '$lib/core/operations/follow-links';
 import type { FilesMoved } from '$lib/core/operations/files-moved';
+import { factsOf, type PageFacts } from '$lib/core/pages/page-file';
+import { areLinksChecked, diagnosticOf } from '$lib/core/public-api/page-links';
+import { lineAndColumn } from '$lib/core/text/syntax';
 import type { WorkerQuestion, WorkerReply } from './worker-calls';
 
 /** What has to be known of a site. */
@@ -23,11 +33,32 @@ export type LinkQuestion =
   /** Which files' links have to be known for a step that moves files. */
   | { readonly ask: 'follow'; readonly moved: FilesMoved; readonly site: LinkedSite }
   /** Which links of other pages lead to some files. */
-  | { readonly ask: 'links-to'; readonly files: readonly string[]; readonly site: LinkedSite };
+  | { readonly ask: 'links-to'; readonly files: readonly string[]; readonly site: LinkedSite }
+  /** Which links of all page files lead nowhere, to a missing section, or through a redirect. */
+  | {
+      readonly ask: 'problems';
+      readonly site: LinkedSite;
+      readonly texts: ReadonlyMap<string, string>;
+      readonly main: string;
+      readonly world: World;
+    };
+
+/** A broken link, and where it is for people. */
+export interface LinkProblem {
+  readonly problem: Diagnostic;
+  /** From the folder of docs.json. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** The text of the file that was checked is this long, and has this at the marked place. */
+  readonly size: number;
+  readonly written: string;
+}
 
 export interface LinkAnswer {
   readonly files?: readonly LinkingFile[];
   readonly links?: readonly LinkHere[];
+  readonly problems?: readonly LinkProblem[];
 }
 
 const at = new Map<string, string>();
@@ -53,11 +84,53 @@ function keep(changed: (LinkQuestion & { readonly ask: 'keep' })['texts']): void
     }
 }
 
-function answerTo(question: LinkQuestion): LinkAnswer {
+/** Page files by path, as far as their imports are known from texts. */
+const imports = new Map<string, { readonly text: string; readonly facts: PageFacts }>();
+function factsOfAll(): ReadonlyMap<string, PageFacts> {
+  for (const [file, text] of texts)
+    if (imports.get(file)?.text !== text) imports.set(file, { text, facts: factsOf(file, text) });
+  return new Map([...texts.keys()].map((file) => [file, imports.get(file)!.facts]));
+}
+
+/** How long texts are checked before other questions are answered, in milliseconds. */
+const TURN = 30;
+/** Counts the questions about problems: a newer one ends the earlier ones. */
+let asked = 0;
+
+async function problemsIn(
+  question: LinkQuestion & { readonly ask: 'problems' },
+): Promise<readonly LinkProblem[]> {
+  const own = ++asked;
+  const doc = read(question.texts, question.main);
+  const world = { ...question.world, pageFiles: factsOfAll() };
+  const site = areLinksChecked(world) ? linkSite(doc, world, anchorsFrom(texts)) : undefined;
+  const linksOf = parserFor(question.site);
+  const found: LinkProblem[] = [];
+  let since = performance.now();
+  for (const file of site ? [...texts.keys()].sort() : []) {
+    if (performance.now() - since > TURN) {
+      await new Promise((go) => setTimeout(go));
+      if (own !== asked) return [];
+      since = performance.now();
+    }
+    const text = texts.get(file);
+    const links = text === undefined ? undefined : suspectLinks(file, text, site!, linksOf);
+    for (const one of links ? brokenLinks(file, text!, links, site!) : [])
+      for (const problem of keptBy(doc, [diagnosticOf(doc, one)], world.config)) {
+        const { line } = lineAndColumn(text!, one.at);
+        const written = text!.slice(one.at, one.at + one.length);
+        found.push({ problem, file, line, size: text!.length, written });
+      }
+  }
+  return found;
+}
+
+async function answerTo(question: LinkQuestion): Promise<LinkAnswer> {
   if (question.ask === 'keep') {
     keep(question.texts);
     return {};
   }
+  if (question.ask === 'problems') return { problems: await problemsIn(question) };
   const { site } = question;
   const linked = { paths: site.paths, siteUrl: site.siteUrl, linksOf: parserFor(site) };
   if (question.ask === 'links-to')
@@ -66,6 +139,9 @@ function answerTo(question: LinkQuestion): LinkAnswer {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion<LinkQuestion>>) => {
-  const answer = answerTo(data.question);
-  self.postMessage({ id: data.id, answer } satisfies WorkerReply<LinkAnswer>);
+  answerTo(data.question).then(
+    (answer) => self.postMessage({ id: data.id, answer } satisfies WorkerReply<LinkAnswer>),
+    // As if it had been thrown here, so that whoever asked hears that it failed.
+    reportError,
+  );
 });

@@ -4,7 +4,7 @@ import type { LinkHere } from '$lib/core/links/links-to';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Session } from '../context';
 import { inTurn } from './in-turn';
-import type { LinkedSite } from './link-worker';
+import type { LinkedSite, LinkProblem } from './link-worker';
 import * as m from './messages';
 import { PageTexts } from './page-texts';
 
@@ -42,5 +42,17 @@ export async function linksTo(
   if (files.costly) return undefined;
   const links = await files.links;
   const found = await links.linksTo(targets, siteOf(session), (paths) => readTexts(session, paths));
+  return found.ok ? found.value : undefined;
+}
+
+/** The broken links of all page files. Undefined where reading all pages costs, or if one can't be read. */
+export async function linkProblems(session: Session): Promise<readonly LinkProblem[] | undefined> {
+  const { editor, files } = session;
+  const { doc, world } = editor;
+  if (files.costly || !world.paths) return undefined;
+  const texts = new Map([...doc.files].map(([path, { text }]) => [path, text]));
+  const links = await files.links;
+  const read = (paths: readonly string[]) => readTexts(session, paths);
+  const found = await links.problems({ texts, main: doc.main, world }, siteOf(session), read);
   return found.ok ? found.value : undefined;
 }

@@ -21,6 +21,7 @@ export const moveFilesToo = (count: number): string =>
   count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;
 export const withFiles = (step: string, count: number): string =>
   `${step} with ${count === 1 ? 'its file' : `${formatNumber(count)} files`}`;
+export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
   'Some of its parts are in other files, so it can’t be duplicated with its pages. Move them back into this file first.';

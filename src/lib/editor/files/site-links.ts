@@ -2,15 +2,23 @@
  * The links of all page files around the open document. A worker has their texts: each file that is read for its title
  * is passed on, and what a question needs besides is read for it.
  */
+import type { World } from '$lib/core/check/diagnostic';
 import type { LinkHere } from '$lib/core/links/links-to';
 import type { LinkingFile } from '$lib/core/operations/follow-links';
 import type { FilesMoved } from '$lib/core/operations/files-moved';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Editor } from '../editor.svelte';
-import type { LinkAnswer, LinkedSite, LinkQuestion } from './link-worker';
+import type { LinkAnswer, LinkedSite, LinkProblem, LinkQuestion } from './link-worker';
 import * as m from './messages';
 import { WorkerCalls } from './worker-calls';
+
+/** The document, and what is known around it. */
+interface CheckedSite {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly main: string;
+  readonly world: World;
+}
 
 /** Reads page files that aren't known yet. Those that don't exist anymore are left out. */
 type ReadTexts = (files: readonly string[]) => Promise<Result<ReadonlyMap<string, string>>>;
@@ -57,6 +65,26 @@ export class SiteLinks {
   ): Promise<Result<readonly LinkHere[]>> {
     const answer = await this.#ask({ ask: 'links-to', files, site }, read);
     return answer.ok ? ok(answer.value.links ?? []) : answer;
+  }
+
+  /**
+   * The broken links of all page files. A newer question ends an earlier one, which then finds nothing. `texts`: of
+   * docs.json and what it reaches by `$ref`.
+   */
+  async problems(
+    { texts, main, world }: CheckedSite,
+    site: LinkedSite,
+    read: ReadTexts,
+  ): Promise<Result<readonly LinkProblem[]>> {
+    const { pages, paths, ignored, config } = world;
+    const known: World = {
+      ...(pages && { pages }),
+      ...(paths && { paths }),
+      ...(ignored && { ignored }),
+      ...(config && { config }),
+    };
+    const answer = await this.#ask({ ask: 'problems', texts, main, world: known, site }, read);
+    return answer.ok ? ok(answer.value.problems ?? []) : answer;
   }
 
   /** Asks once the worker has all texts as they are now. */

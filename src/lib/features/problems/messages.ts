@@ -24,6 +24,12 @@ export const showMore = (next: number, left: number): string =>
 export const places = 'Places';
 export const siteSettings = 'Site settings';
 
+/* Links in page files. */
+export const linksInPages = 'Links in pages';
+export const checkingLinks = 'Checking the links in pages…';
+export const inPage = (page: string, file: string, line: number): string =>
+  `${page} · ${file}, line ${formatNumber(line)}`;
+
 /* Nothing to report. */
 export const nothingWrong = 'No problems';
 export const checked =
