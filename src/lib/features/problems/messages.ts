@@ -1,4 +1,5 @@
 /* The words of the problems panel. */
+import { inQuotes } from '$lib/core/text/direction';
 import { formatNumber } from '$lib/core/text/plural';
 
 export const heading = 'Problems';
@@ -29,6 +30,9 @@ export const linksInPages = 'Links in pages';
 export const checkingLinks = 'Checking the links in pages…';
 export const inPage = (page: string, file: string, line: number): string =>
   `${page} · ${file}, line ${formatNumber(line)}`;
+
+/** The name of the step that applies a fix. */
+export const fixIn = (fix: string, page: string): string => `${fix} in ${inQuotes(page)}`;
 
 /* Nothing to report. */
 export const nothingWrong = 'No problems';
