@@ -1,7 +1,7 @@
 /* The file of a page goes along when its entry moves among pages of another folder, or gets another path. */
 import type { Page } from '@playwright/test';
 import { openWritableFolder, pageFile, treeInBrowser } from './folders';
-import { announced, button, properties, region, saveState, undo } from './screen-parts';
+import { announced, button, field, properties, region, saveState, undo } from './screen-parts';
 import { dragRow } from './tree-story';
 import { expect, row, test } from './story';
 import { moveFilesToo, withFiles } from '../src/lib/editor/files/messages';
@@ -85,6 +85,18 @@ test('a site can have it always, or never', async ({ page }) => {
   await dropInApi(page);
   await announced(page, 'Moved “Rotate” to “API”');
   await expect(button(page, moveFilesToo(1))).toHaveCount(0);
+});
+
+test('a path that is being typed moves nothing', async ({ page }) => {
+  const config = 'signpost.config.json';
+  await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "always" }' });
+  await row(page, 'Rotate').click();
+  await field(page, 'Page path').fill('guides/rot');
+  await expect(
+    properties(page).getByRole('button', { name: inspector.moveHere('guides/rotate.mdx') }),
+  ).toBeVisible();
+  await save(page);
+  expect(Object.keys(await treeInBrowser(page, 'acme'))).toContain('guides/rotate.mdx');
 });
 
 test('a new path offers to move the file, in the message and later in the properties', async ({

@@ -287,7 +287,8 @@ export class Editor {
     if (edits.length === 0) this.say(m.alreadySo(label), subject ? 'quiet' : 'note');
     else {
       const felt = !subject && needsUndoToast(operation);
-      const ran = { operation, before, after: this.doc, landed: about };
+      const isTyped = subject !== undefined;
+      const ran = { operation, before, after: this.doc, landed: about, isTyped };
       const further = this.#ports.followUp?.(ran, felt);
       const told = messageOf(planned.value);
       const isShown = felt || further !== undefined || told !== label;

@@ -56,6 +56,8 @@ export interface Ran {
   readonly before: Doc;
   readonly after: Doc;
   readonly landed: readonly Element[];
+  /** Whether it was typed into a field, so that more may follow. */
+  readonly isTyped: boolean;
 }
 
 /** How a change joins the history. */

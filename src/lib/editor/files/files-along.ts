@@ -20,7 +20,7 @@ export class FilesAlong {
   hear(ran: Ran): FollowUp | undefined {
     const { editor } = this.#session;
     const way = editor.world.config?.moveFiles ?? 'ask';
-    if (way === 'never' || !new PageTexts(this.#session).canChange) return undefined;
+    if (ran.isTyped || way === 'never' || !new PageTexts(this.#session).canChange) return undefined;
     const moves = this.#movesFor(ran);
     if (moves.size === 0) return undefined;
     const step = editor.history.done.at(-1);
