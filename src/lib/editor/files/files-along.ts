@@ -3,6 +3,7 @@
  * or never, as the site's signpost.config.json says (`moveFiles`).
  */
 import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
+import type { Transaction } from '$lib/core/document/history';
 import type { NodeId } from '$lib/core/document/node';
 import { pathsAlong } from '$lib/core/operations/paths-along';
 import type { Session } from '../context';
@@ -55,14 +56,10 @@ export class FilesAlong {
     return moves;
   }
 
-  async #move(moves: ReadonlyMap<string, string>, step: unknown): Promise<void> {
-    const { editor } = this.#session;
+  async #move(moves: ReadonlyMap<string, string>, step: Transaction | undefined): Promise<void> {
     const { moveFiles } = await import('./move-page');
-    const last = editor.history.done.at(-1);
-    const isLast = last !== undefined && last === step;
-    const moved = await moveFiles(this.#session, moves, {
-      ...(isLast && { label: m.withFiles(last.label, moves.size), joined: true }),
-    });
-    if (!moved.ok) editor.say(moved.refusal.sentence, 'refusal');
+    const joins = step && { step, label: m.withFiles(step.label, moves.size) };
+    const moved = await moveFiles(this.#session, moves, joins && { joins });
+    if (!moved.ok) this.#session.editor.say(moved.refusal.sentence, 'refusal');
   }
 }

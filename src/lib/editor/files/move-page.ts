@@ -3,13 +3,13 @@
  * Files and paths are from the folder of docs.json.
  */
 import { foreignIn } from '$lib/core/document/typed-path';
+import type { Transaction } from '$lib/core/document/history';
 import type { PageOperation } from '$lib/core/operation';
 import { impossiblePath } from '$lib/core/operations/page-messages';
 import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
 import { followingOf, planFollowed, type FollowedStep } from './follow';
 import { updated } from './follow-messages';
-import { movedOn } from './messages';
 import { PageTexts } from './page-texts';
 import { commitPages, planFiles } from './run-pages';
 
@@ -39,26 +39,25 @@ export const planMoves = (
 interface MoveOptions {
   /** The name of the step, if it has its own. */
   readonly label?: string;
-  /** They are part of the last step. */
-  readonly joined?: boolean;
+  /** The step that they are part of, if no other one has followed by then, and what it is called with them. */
+  readonly joins?: { readonly step: Transaction; readonly label: string };
 }
 
 /** Moves files as one step with everything that follows, and says so. */
 export async function moveFiles(
   session: Session,
   moves: ReadonlyMap<string, string>,
-  { label, joined = false }: MoveOptions = {},
+  { label, joins }: MoveOptions = {},
 ): Promise<Result<FollowedStep>> {
   const { editor } = session;
-  const last = editor.history.done.at(-1);
   const texts = new PageTexts(session);
   const problem = await texts.loadAll([...moves.keys()].map((file) => texts.pathIn(file)));
   if (problem !== undefined) return refuse('needs-files', problem);
   const planned = await planMoves(session, moves);
   if (!planned.ok) return planned;
-  if (joined && editor.history.done.at(-1) !== last) return refuse('moved-on', movedOn);
   const { pages, entries } = planned.value;
-  const name = label ?? pages.label;
+  const joined = joins !== undefined && editor.history.done.at(-1) === joins.step;
+  const name = (joined ? joins.label : label) ?? pages.label;
   commitPages(editor, pages, 'page.move', { entries, joined, label: name });
   const more = updated(followingOf(planned.value));
   editor.say(more === '' ? name : `${name}. ${more}`, 'undoable');
