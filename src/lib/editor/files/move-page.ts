@@ -5,6 +5,8 @@
 import { foreignIn } from '$lib/core/document/typed-path';
 import type { Transaction } from '$lib/core/document/history';
 import type { PageOperation } from '$lib/core/operation';
+import type { DividedKind } from '$lib/core/languages/sets';
+import { twinsOf } from '$lib/core/languages/twins';
 import { impossiblePath } from '$lib/core/operations/page-messages';
 import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
@@ -25,15 +27,32 @@ export function whyNotMoved(session: Session, file: string, to: string): Refusal
   return planned.ok ? undefined : planned.refusal;
 }
 
-/** What moving files, whose texts are known, does. Paths by file. */
-export const planMoves = (
+/** What moving files does. Paths by file. */
+export async function planMoves(
   session: Session,
   moves: ReadonlyMap<string, string>,
-): Promise<Result<FollowedStep>> =>
-  planFollowed(
+): Promise<Result<FollowedStep>> {
+  const texts = new PageTexts(session);
+  const problem = await texts.loadAll([...moves.keys()].map((file) => texts.pathIn(file)));
+  if (problem !== undefined) return refuse('needs-files', problem);
+  return planFollowed(
     session,
     [...moves].map(([file, to]) => moveOf(file, to)),
   );
+}
+
+/** The files of the same page in other languages and versions, and where they go if the page moves. */
+export function filesOfTwins(
+  { editor, files }: Session,
+  page: string,
+  to: string,
+): { readonly moves: ReadonlyMap<string, string>; readonly kinds: ReadonlySet<DividedKind> } {
+  const twins = twinsOf(editor.doc, page, to).filter((one) => files.fileOf(one.page));
+  return {
+    moves: new Map(twins.map((one) => [files.fileOf(one.page)!, one.to])),
+    kinds: new Set(twins.map(({ kind }) => kind)),
+  };
+}
 
 /** How the moved files join the history. */
 interface MoveOptions {
@@ -50,9 +69,6 @@ export async function moveFiles(
   { label, joins }: MoveOptions = {},
 ): Promise<Result<FollowedStep>> {
   const { editor } = session;
-  const texts = new PageTexts(session);
-  const problem = await texts.loadAll([...moves.keys()].map((file) => texts.pathIn(file)));
-  if (problem !== undefined) return refuse('needs-files', problem);
   const planned = await planMoves(session, moves);
   if (!planned.ok) return planned;
   const { pages, entries } = planned.value;
