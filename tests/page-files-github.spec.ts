@@ -1,6 +1,9 @@
 /* Pages created, changed and deleted in a repository at GitHub: one commit, and undo before it. */
 import { askToCommit, expect, form, openRepository, pageRow, test } from './github-story';
 import { field, region, saveState, undo } from './screen-parts';
+import { updates } from '../src/lib/editor/files/follow-messages';
+import * as moving from '../src/lib/features/shell/move-messages';
+import * as menu from '../src/lib/features/tree/commands/menu-messages';
 import * as files from '../src/lib/features/tree/commands/page-file-messages';
 import * as naming from '../src/lib/features/tree/naming-messages';
 
@@ -47,4 +50,33 @@ test('a new page, a tag and a deleted page are one commit with docs.json', async
   );
   expect(await text('guides/deploy.mdx')).toBeUndefined();
   expect(await text('docs.json')).toContain('["guides/install", "guides/roll-back"]');
+});
+
+test('a page moves with the links to it, whose pages are read with one request', async ({
+  page,
+  github,
+}) => {
+  const link = '---\ntitle: Quickstart\n---\n\n[Deploy](/guides/deploy)\n';
+  await github.push('acme/docs', 'main', { 'quickstart.mdx': link });
+  await openRepository(page, github.tokens.ada, 'acme/docs');
+  await pageRow(page, /^deploy/i).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: menu.more }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: files.moveFile }).press('Enter');
+  await page.getByLabel(moving.newPath).fill('ship/deploy');
+  await expect(page.getByRole('dialog')).toContainText(
+    updates({ links: 1, pages: 1, redirects: 1 }),
+  );
+  expect(github.proxy.asked.filter(({ path }) => path === '/graphql')).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(saveState(page)).toHaveText('Draft saved');
+  await askToCommit(page);
+  await form(page).getByRole('button', { name: 'Commit to main' }).click();
+  await expect(region(page, 'Committed to main')).toBeVisible();
+  const text = (path: string) => github.text('acme/docs', 'main', path);
+  expect(await text('quickstart.mdx')).toBe(link.replace('/guides/deploy', '/ship/deploy'));
+  expect(await text('guides/deploy.mdx')).toBeUndefined();
+  expect(await text('ship/deploy.mdx')).toContain('title:');
+  expect(await text('docs.json')).toContain('"ship/deploy"');
 });

@@ -151,6 +151,8 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
       );
     if (method === 'POST' && rests === '/merge-upstream') return reply(200, { message: 'done' });
 
+    if (method === 'POST' && path === '/graphql') return reply(200, await textsOf(body, token));
+
     const before = method === 'GET' && behind > 0 ? told.get(path) : undefined;
     if (before && rests.startsWith('/branches/')) {
       behind--;
@@ -179,6 +181,25 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
     if (rests.startsWith('/branches/')) told.set(path, now);
     return now;
   }
+
+  /** Answers GraphQL's request for the texts of blobs. */
+  const textsOf = async (body: string, token: string | undefined): Promise<unknown> => {
+    const { query, variables } = JSON.parse(body) as {
+      readonly query: string;
+      readonly variables: { readonly owner: string; readonly name: string };
+    };
+    const found: Record<string, unknown> = {};
+    for (const [, key = '', sha = ''] of query.matchAll(/(\w+): object\(oid: "(\w+)"\)/g)) {
+      const at = `/repos/${variables.owner}/${variables.name}/git/blobs/${sha}`;
+      const { status, text } = await upstream('GET', at, token);
+      const { content = '' } = status === 200 ? (JSON.parse(text) as { content?: string }) : {};
+      found[key] =
+        status === 200
+          ? { text: Buffer.from(content, 'base64').toString(), isTruncated: false }
+          : null;
+    }
+    return { data: { repository: found } };
+  };
 
   /** Adds a branch's commit to its answer: GitHub sends all of it, not only its hash. */
   const describe = async (repository: string, told: unknown): Promise<void> => {

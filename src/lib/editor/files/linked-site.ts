@@ -8,8 +8,9 @@ import type { LinkedSite, LinkProblem } from './link-worker';
 import * as m from './messages';
 import { PageTexts } from './page-texts';
 
-/** How many page files are read at a host that counts requests. */
-const MOST_COSTLY = 300;
+/** How many page files are read at a host that counts requests: one by one, and with few requests. */
+const MOST_SINGLE = 300;
+const MOST_AHEAD = 10_000;
 
 export const siteOf = (session: Session): LinkedSite => ({
   paths: new PageTexts(session).paths,
@@ -17,14 +18,30 @@ export const siteOf = (session: Session): LinkedSite => ({
   variables: variablesOf(session.editor.doc),
 });
 
+/** Reads files with few requests where they count. Returns a refusal if too many would be left. */
+async function readAhead(
+  session: Session,
+  paths: readonly string[],
+): Promise<ReturnType<typeof refuse> | undefined> {
+  const { place } = session.opened;
+  const most = place.readAhead ? MOST_AHEAD : MOST_SINGLE;
+  if (paths.length > most) return refuse('too-many', m.tooManyForLinks(paths.length));
+  const texts = new PageTexts(session);
+  const read = await place.readAhead?.(paths.map((path) => texts.pathIn(path)));
+  return read?.ok === false && paths.length > MOST_SINGLE ? read : undefined;
+}
+
 /** Reads page files that were not read for their titles. Refuses if that takes too many requests. */
 export async function readTexts(
-  { files }: Session,
+  session: Session,
   paths: readonly string[],
 ): Promise<Result<ReadonlyMap<string, string>>> {
+  const { files } = session;
   if (files.costly === 'asked') return refuse('limited', m.signInForLinks);
-  if (files.costly && paths.length > MOST_COSTLY)
-    return refuse('too-many', m.tooManyForLinks(paths.length));
+  if (files.costly) {
+    const refused = await readAhead(session, paths);
+    if (refused) return refused;
+  }
   const read = await inTurn(paths, async (path) => [path, await files.text(path)] as const);
   const texts = new Map<string, string>();
   for (const [path, one] of read)

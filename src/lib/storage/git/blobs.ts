@@ -1,6 +1,6 @@
 /* The contents of files by git's object id. Equal ids mean equal bytes, so nothing is ever requested twice. */
 import { ok, type Result } from '../../core/result.ts';
-import type { Blob } from './host.ts';
+import { MOST_BLOBS, type Blob } from './host.ts';
 
 /** Keeps contents from one visit to the next. It may drop some. */
 export interface BlobStore {
@@ -11,6 +11,15 @@ export interface BlobStore {
 export interface Blobs {
   readonly read: (blob: Blob) => Promise<Result<Uint8Array>>;
   readonly keep: (sha: string, bytes: Uint8Array) => void;
+  /**
+   * Reads what isn't known yet with few requests. What the host doesn't send like this, or sends otherwise than it is,
+   * stays unknown. `told`: hears how many have been asked for.
+   */
+  readonly readAhead: (
+    blobs: readonly Blob[],
+    askAll: (blobs: readonly Blob[]) => Promise<Result<ReadonlyMap<string, Uint8Array>>>,
+    told?: (done: number) => void,
+  ) => Promise<Result<undefined>>;
 }
 
 /** Number of requests at a time: hosts slow down clients that send many. */
@@ -47,8 +56,27 @@ export function blobs(
       waiting.shift()?.();
     }
   }
+  const isKnown = async ({ sha }: Blob): Promise<boolean> => {
+    if (known.has(sha)) return true;
+    const kept = await store?.get(sha).catch(() => undefined);
+    if (kept) known.set(sha, kept);
+    return kept !== undefined;
+  };
   return {
     keep,
+    async readAhead(all, askAll, told) {
+      const missing: Blob[] = [];
+      for (const blob of all) if (!(await isKnown(blob))) missing.push(blob);
+      for (let from = 0; from < missing.length; from += MOST_BLOBS) {
+        const asked = await askAll(missing.slice(from, from + MOST_BLOBS));
+        if (!asked.ok) return asked;
+        // Text that isn't UTF-8 comes changed.
+        for (const [sha, bytes] of asked.value)
+          if ((await blobName(bytes)) === sha) keep(sha, bytes);
+        told?.(Math.min(from + MOST_BLOBS, missing.length));
+      }
+      return ok(undefined);
+    },
     read: (blob) => {
       const there = known.get(blob.sha);
       if (there) return Promise.resolve(ok(there));

@@ -40,6 +40,9 @@ export interface HostLimits {
   readonly turned: () => void;
 }
 
+/** How many files `Host.blobs` is asked for at a time. */
+export const MOST_BLOBS = 100;
+
 export interface Host {
   readonly id: 'github' | 'gitlab' | 'gitea';
   /** "GitHub", "Codeberg" */
@@ -91,6 +94,15 @@ export interface Host {
   ) => Promise<Result<Blob>>;
   /** A file's bytes, by the blob that `files` or `find` named. */
   readonly blob: (access: Access, name: string, blob: Blob) => Promise<Result<Uint8Array>>;
+  /**
+   * The bytes of text files by their ids, of at most `MOST_BLOBS` in one request. Leaves out what it can't send like
+   * this: large files, and those that aren't text. Absent if the host has no such request.
+   */
+  readonly blobs?: (
+    access: Access,
+    name: string,
+    blobs: readonly Blob[],
+  ) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
   /**
    * Makes one commit with the parent `parent`. Moves the branch without force, or creates it. Refuses with `changed` if
    * the branch has another head, and with `taken` if a branch to create exists already.

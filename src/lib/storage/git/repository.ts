@@ -92,6 +92,16 @@ export function repositoryAt(
       return read.ok ? ok(read.value.bytes) : read;
     },
 
+    ...(host.blobs && {
+      readAhead: async (paths, told) => {
+        const snapshot = await here(states.last(at));
+        if (!snapshot.ok) return snapshot;
+        const { files } = snapshot.value;
+        const wanted = paths.flatMap((path) => files.get(path) ?? []);
+        return contents.readAhead(wanted, (some) => host.blobs!(access, at.name, some), told);
+      },
+    }),
+
     read: async (path) => {
       const snapshot = await here(states.look(at));
       if (!snapshot.ok) return snapshot;

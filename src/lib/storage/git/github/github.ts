@@ -42,6 +42,20 @@ const tree = z.object({
 });
 const blob = z.object({ content: z.string() });
 
+const texts = z.object({
+  data: z.object({
+    repository: z.record(
+      z.string(),
+      z.nullable(
+        z.object({
+          text: z.optional(z.nullable(z.string())),
+          isTruncated: z.optional(z.boolean()),
+        }),
+      ),
+    ),
+  }),
+});
+
 interface GitHubOptions extends Pace {
   /** The address of the API. Differs for tests and for GitHub Enterprise Server. */
   readonly address?: string;
@@ -167,6 +181,30 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
     blob: async (access, name, { sha }) => {
       const told = await hub.ask(access, `${at(name)}/git/blobs/${sha}`, blob);
       return told.ok ? fromBase64(told.value.content, 'GitHub') : told;
+    },
+
+    // GraphQL, with its own limit: https://docs.github.com/graphql/reference/objects#blob
+    blobs: async (access, name, wanted) => {
+      if (access.token === undefined) return refuse('signed-out', m.signInToList('GitHub'));
+      const ids = wanted.flatMap(({ sha }) => (/^[0-9a-f]+$/.test(sha) ? [sha] : []));
+      const fields = ids.map(
+        (sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text isTruncated } }`,
+      );
+      const query = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields.join(' ')} } }`;
+      const [owner, own] = name.split('/');
+      const body = { query, variables: { owner, name: own } };
+      const told = await hub.ask(access, { method: 'POST', path: '/graphql', body }, texts);
+      if (!told.ok) return told;
+      const found = told.value.data.repository;
+      return ok(
+        new Map(
+          ids.flatMap((sha, i) => {
+            const { text, isTruncated } = found[`b${i}`] ?? {};
+            const isWhole = typeof text === 'string' && isTruncated !== true;
+            return isWhole ? [[sha, new TextEncoder().encode(text)] as const] : [];
+          }),
+        ),
+      );
     },
 
     commit: (access, asked) => commitTo(hub, access, asked),
