@@ -92,6 +92,7 @@ test('a path that is being typed moves nothing', async ({ page }) => {
   await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "always" }' });
   await row(page, 'Rotate').click();
   await field(page, 'Page path').fill('guides/rot');
+  await field(page, 'Page path').press('Tab');
   await expect(
     properties(page).getByRole('button', { name: inspector.moveHere('guides/rotate.mdx') }),
   ).toBeVisible();
