@@ -16,7 +16,7 @@ const FOLDER: Record<string, string> = {
 };
 for (const folder of ['', 'es/'])
   for (const page of PAGES) FOLDER[`${folder}${page}.mdx`] = pageFile(`${folder}${page}`);
-FOLDER['es/api/keys.mdx'] += '[deploy](/es/guides/deploy)\n';
+FOLDER['es/api/keys.mdx'] = `${pageFile('Keys')}[deploy](/es/guides/deploy)\n`;
 
 test('the page in the other language goes along when one says so', async ({ page }) => {
   await openWritableFolder(page, FOLDER);
