@@ -7,12 +7,14 @@ import { browserArgs, findBrowser } from './scripts/browser.mjs';
  */
 const url = process.env.SIGNPOST_URL;
 const executablePath = findBrowser();
+/** Whether this is `npm run test:long`. */
+const isFull = process.env.SIGNPOST_RUNS === 'full';
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/corpus-missing.ts',
-  grepInvert: process.env.SIGNPOST_RUNS === 'full' ? [] : /@long/,
+  grepInvert: isFull ? [] : /@long/,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // Only CI retries a failed story. One that then passes is listed as flaky, which is a bug to fix.
@@ -27,6 +29,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A worker would answer instead of the server in stories that stop the server or change its responses.
     serviceWorkers: 'block',
+    // Nothing moves in the short run, which takes a sixth less time. The full run has motion.
+    contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
     baseURL: url ?? 'http://127.0.0.1:4173',
     // A trace takes a third of a story's time. SIGNPOST_TRACE=1 keeps one for each failed story.
     trace: process.env.SIGNPOST_TRACE ? 'retain-on-failure' : 'off',

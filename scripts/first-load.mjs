@@ -1,25 +1,39 @@
 /*
- * Bundles what loads until the tree is painted into two files: one for the start screen, and one for what the editor
- * adds. The many small chunks that a bundler makes from shared modules compress badly, and each costs a request.
+ * Bundles what every visit loads into a few files, by when it's needed. The many small chunks that a bundler makes from
+ * shared modules compress badly, and each costs a request.
  */
 
-/** The editor page, as the router's client names it. */
-const EDITOR = '/src/routes/edit/+page.svelte';
-/** The modules of the start screen, besides the client's entry. */
-const START = [
-  '/src/routes/+layout.svelte',
-  '/src/routes/+page.svelte',
-  '/src/routes/+error.svelte',
-];
+/** Bundles in the order in which they load, with their entry modules. A module is in the first one that needs it. */
+const BUNDLES = {
+  // The start screen, with the router's client.
+  start: [
+    '/src/routes/+layout.svelte',
+    '/src/routes/+page.svelte',
+    '/src/routes/+error.svelte',
+    '/client/entry.js',
+    '/client/app.js',
+  ],
+  // What the editor adds until the tree is painted.
+  editor: ['/src/routes/edit/+page.svelte'],
+  // What reasons about the document.
+  analysis: ['/src/lib/editor/document-analysis.ts'],
+  // The other panes, and what is next to them.
+  panes: [
+    '/src/lib/features/preview/PreviewPane.svelte',
+    '/src/lib/features/inspector/PropertiesPane.svelte',
+    '/src/lib/features/shell/Toasts.svelte',
+    '/src/lib/ui/icons/know-icons.ts',
+    '/src/lib/editor/commands/stage-commands.ts',
+    '/src/lib/editor/files/files-along.ts',
+    '/src/lib/features/languages/division-commands.ts',
+  ],
+};
 
 /** @returns {import('vite').Plugin} */
 export function firstLoad() {
-  /** @type {Set<string>} */
-  const start = new Set();
-  /** @type {Set<string>} */
-  const editor = new Set();
-  const inStart = (/** @type {string} */ id) => start.has(id);
-  const inEditor = (/** @type {string} */ id) => editor.has(id) && !start.has(id);
+  const names = Object.keys(BUNDLES);
+  /** The bundle of each module. @type {Map<string, string>} */
+  const bundles = new Map();
   return {
     name: 'signpost:first-load',
     apply: 'build',
@@ -28,32 +42,29 @@ export function firstLoad() {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'start', test: inStart, priority: 2 },
-                { name: 'editor', test: inEditor, priority: 1 },
-              ],
+              groups: names.map((name, at) => ({
+                name,
+                test: (/** @type {string} */ id) => bundles.get(id) === name,
+                priority: names.length - at,
+              })),
             },
           },
         },
       },
     }),
     buildEnd() {
-      start.clear();
-      editor.clear();
-      const visit = (/** @type {string} */ id, /** @type {Set<string>} */ found) => {
-        if (found.has(id)) return;
+      bundles.clear();
+      const visit = (/** @type {string} */ id, /** @type {string} */ bundle) => {
+        if (bundles.has(id)) return;
         const info = this.getModuleInfo(id);
         // An entry stays a separate file, because it is looked up by its name.
-        if (!info?.isEntry) found.add(id);
-        info?.importedIds.forEach((below) => visit(below, found));
+        if (!info?.isEntry) bundles.set(id, bundle);
+        info?.importedIds.forEach((below) => visit(below, bundle));
       };
-      for (const id of this.getModuleIds()) {
-        const path = id.split('?')[0] ?? id;
-        if (path.endsWith(EDITOR)) visit(id, editor);
-        else if (START.some((page) => path.endsWith(page))) visit(id, start);
-        else if (/\/client\/(entry|app)\.js$|runtime\/client\/entry\.js$/.test(path))
-          visit(id, start);
-      }
+      const ids = [...this.getModuleIds()];
+      for (const [bundle, entries] of Object.entries(BUNDLES))
+        for (const id of ids)
+          if (entries.some((entry) => id.split('?')[0]?.endsWith(entry))) visit(id, bundle);
     },
   };
 }

@@ -99,22 +99,26 @@ test.describe('with reduced motion', () => {
   );
 });
 
-test('rows glide to their new places after a move and after an undo', async ({ page }) => {
-  const moved = await watchMotion(page);
-  await openSample(page);
-  await row(page, 'Quickstart').press('Alt+ArrowDown');
-  await expect.poll(moved).toContainEqual(expect.stringMatching(/^div\.row.* glides$/));
-  await atRest(page);
-  const place = await row(page, 'Quickstart').boundingBox();
-  await page.keyboard.press('Control+z');
-  await atRest(page);
-  expect((await row(page, 'Quickstart').boundingBox())!.y).toBeLessThan(place!.y);
-});
+test.describe('otherwise', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('motion is detected otherwise, so the check works', { tag: '@long' }, async ({ page }) => {
-  const moved = await watchMotion(page);
-  await changeOnce(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expect.poll(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^dialog/)]));
+  test('rows glide to their new places after a move and after an undo', async ({ page }) => {
+    const moved = await watchMotion(page);
+    await openSample(page);
+    await row(page, 'Quickstart').press('Alt+ArrowDown');
+    await expect.poll(moved).toContainEqual(expect.stringMatching(/^div\.row.* glides$/));
+    await atRest(page);
+    const place = await row(page, 'Quickstart').boundingBox();
+    await page.keyboard.press('Control+z');
+    await atRest(page);
+    expect((await row(page, 'Quickstart').boundingBox())!.y).toBeLessThan(place!.y);
+  });
+
+  test('motion is detected, so the check works', { tag: '@long' }, async ({ page }) => {
+    const moved = await watchMotion(page);
+    await changeOnce(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect.poll(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^dialog/)]));
+  });
 });
