@@ -83,11 +83,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   },
   move: {
     usage: ['move FROM TO [options]'],
-    brief: 'moves pages, and the links to them',
+    brief: 'moves pages and files, and the links to them',
     what: [
-      'Moves a page, a folder (a path with / at the end) or all pages that a pattern matches',
-      '(“guides/*”). Links, entries in the navigation and redirects follow. A TO with / at the end is',
-      'the folder to move to. FROM and TO are files, or paths of pages without extension.',
+      'Moves a page, an image or other file, a folder (a path with / at the end) or all pages that a',
+      'pattern matches (“guides/*”). Links, entries in the navigation and redirects follow. A TO with /',
+      'at the end is the folder to move to. FROM and TO are files, or paths of pages without extension.',
       '',
       'Prints one changed path per line. Links that lead nowhere, and files that can’t be read, are on',
       'standard error. Exit codes: 0 done, 1 not possible (nothing was changed), 2 invalid arguments or',

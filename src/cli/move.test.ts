@@ -117,6 +117,52 @@ test('a folder moves with all its files', async () => {
   expect(Object.keys(after).filter((path) => path.startsWith('guides/'))).toEqual([]);
 });
 
+test('an image moves, and links to it follow', async () => {
+  const logo =
+    '"logo": { "light": "/guides/img/i.png", "dark": "guides/img/i.png" },\n  "favicon": "/guides/img/i.png",';
+  await writeFile(join(folder, 'docs.json'), DOCS.replace('"navbar"', `${logo}\n  "navbar"`));
+  const { out, code } = await signpost('move', 'guides/img/i.png', 'images/');
+  expect(code).toBe(0);
+  expect(out).toContain('moved guides/img/i.png → images/i.png\n');
+  const after = await site();
+  expect(after['images/i.png']).toBeDefined();
+  expect(after['guides/index.mdx']).toBe('[a](./a) ![i](../images/i.png)\n');
+  const { redirects, ...docs } = JSON.parse(after['docs.json']!) as Record<string, unknown>;
+  expect(docs).toMatchObject({
+    logo: { light: '/images/i.png', dark: 'images/i.png' },
+    favicon: '/images/i.png',
+  });
+  expect(redirects).toHaveLength(2);
+});
+
+test('links in specifications follow, but not in code', async () => {
+  const json = (link: string) =>
+    `{\r\n  "openapi": "3.1.0",\r\n  "info": { "description": "See [A](${link}#x).\\n\\n\`[A](/guides/a)\` <a href=\\"${link}\\">" },\r\n  "paths": { "/guides/a": { "get": { "x-mint": { "href": "${link}" } } } }\r\n}\r\n`;
+  const yaml = (link: string) =>
+    `# Ours\nopenapi: 3.0.0\ninfo:\n  description: |\n    See [A](${link}).\n    [B](guides/a)\n  x-mint:\n    href: ${link}\n`;
+  await writeFile(join(folder, 'api.json'), json('/guides/a'));
+  await writeFile(join(folder, 'api.yaml'), yaml('/guides/a'));
+  await writeFile(join(folder, 'other.json'), '{ "href": "/guides/a" }');
+  expect((await signpost('move', 'guides/a', 'new (1)/e')).code).toBe(0);
+  const after = await site();
+  expect(after['api.json']).toBe(json('/new%20%281%29/e'));
+  expect(after['api.yaml']).toBe(yaml('/new%20%281%29/e'));
+  expect(after['other.json']).toBe('{ "href": "/guides/a" }');
+});
+
+test('lines of .mintignore follow, and what isn’t ignored anymore is said', async () => {
+  const lines = (...paths: string[]) =>
+    ['# Drafts', ...paths, '*.tmp.mdx', '!guides/a.mdx', ''].join('\r\n');
+  await writeFile(join(folder, '.mintignore'), lines('/b.md', 'snippets/', 'guides/img'));
+  await writeFile(join(folder, 'x.tmp.mdx'), 'X\n');
+  expect((await signpost('move', 'b', 'later/b')).code).toBe(0);
+  expect((await signpost('move', 'snippets/', 'parts/')).code).toBe(0);
+  expect((await signpost('move', 'guides/img/', 'img/guides/')).code).toBe(0);
+  expect((await site())['.mintignore']).toBe(lines('/later/b.md', 'parts/', 'img/guides'));
+  const { err } = await signpost('move', 'x.tmp', 'x');
+  expect(err).toContain('x.mdx:1: This file was ignored by .mintignore');
+});
+
 test('pages that match a pattern move, and back', async () => {
   const before = await site();
   expect((await signpost('move', 'guides/**', 'new/')).code).toBe(0);

@@ -4,7 +4,16 @@ import { destinationIn, meaning, type Base, type Destination } from './destinati
 import type { LinkTargets } from './link-targets.ts';
 
 export type LinkForm =
-  'markdown' | 'attribute' | 'value' | 'import' | 'snippet' | 'frontmatter' | 'specification';
+  | 'markdown'
+  | 'attribute'
+  | 'value'
+  | 'import'
+  | 'snippet'
+  | 'frontmatter'
+  /** The path of a specification in frontmatter. */
+  | 'specification'
+  /** In a text of a specification. */
+  | 'description';
 
 export interface FileLink {
   /** With escapes resolved. */

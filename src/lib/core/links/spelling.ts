@@ -39,6 +39,8 @@ function escapedIn(text: string, { form, at }: FileLink, value: string): string 
         .replace(ENTITY, '&amp;')
         .replace(/[\s<>]/g, encodeURIComponent)
         .replace(/[()\\]/g, '\\$&');
+    case 'description':
+      return value.replace(/[^\p{L}\p{N}\-_.~/%@:?#=&+]/gu, percent);
     case 'frontmatter':
     case 'specification':
       return escapedInYaml(value, quote);
@@ -64,3 +66,8 @@ function escapedInYaml(value: string, quote: string | undefined): string {
     ? value
     : JSON.stringify(value);
 }
+
+const percent = (char: string): string =>
+  [...new TextEncoder().encode(char)]
+    .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+    .join('');

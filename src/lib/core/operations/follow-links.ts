@@ -1,9 +1,10 @@
 /*
- * Lets the links of page files follow what a step moves and deletes. Only files that may link to one of these are parsed,
+ * Lets the links of files follow what a step moves and deletes. Only files that may link to one of these are parsed,
  * and only the paths of links that would lead elsewhere are written anew.
  */
-import { mayLinkTo } from '../links/candidates.ts';
+import { mayHaveLinks, mayLinkTo } from '../links/candidates.ts';
 import { addressOfFile } from '../links/destination.ts';
+import { IGNORE_FILE, ignoredLines } from '../links/ignored-lines.ts';
 import type { FileLinks } from '../links/link.ts';
 import type { LinkedFiles } from '../links/linked-files.ts';
 import { linkTargets } from '../links/link-targets.ts';
@@ -111,7 +112,7 @@ export function followLinks(
       const file = path.slice(home.length);
       const text = texts.get(id);
       if (text === undefined || !path.startsWith(home) || files.has(file)) continue;
-      if (isPageFile(file) && mayLink(file, text)) files.add(file);
+      if (mayHaveLinks(file) && mayLink(file, text)) files.add(file);
     }
   const unknown: string[] = [];
   const edits: TextEdit[] = [];
@@ -139,6 +140,13 @@ export function followLinks(
         line: lineAndColumn(text, offset).line,
         message: m.leadsNowhere(address),
       });
+  }
+  const ignore = textOf(IGNORE_FILE);
+  if (ignore !== undefined) {
+    const lines = ignoredLines(ignore, linked.paths, moved.to);
+    edits.push(...lines.edits.map((edit) => ({ ...edit, file: home + edit.file })));
+    for (const shown of lines.shown)
+      left.push({ file: home + shown, line: 1, message: m.notIgnored });
   }
   if (unknown.length > 0) return refuse('needs-files', m.textsMissing(unknown.length));
   return ok({ edits, left });

@@ -21,6 +21,10 @@ export const exists = (file: string): string =>
   `${quoted(file)} exists already. Choose another path.`;
 export const impossiblePath = (path: string): string =>
   `${quoted(path)} can’t be the path of a page. Use letters, digits, hyphens and slashes.`;
+export const impossibleFile = (path: string): string =>
+  `${quoted(path)} can’t be the path of a file. Use letters, digits, hyphens and slashes.`;
+export const moveFile = (from: string, to: string): string =>
+  `Move file ${quoted(from)} to ${quoted(to)}`;
 export const noPageFile = (page: string): string => `There’s no page file for ${quoted(page)}.`;
 export const intoItself = (folder: string): string =>
   `${quoted(folder)} can’t move into itself. Choose another path.`;
@@ -38,3 +42,5 @@ export const notParsed = (reason: string): string =>
   `The links of this file weren’t changed, because it can’t be read: ${reason}.`;
 export const textsMissing = (count: number): string =>
   `Links can’t follow before ${counted(count, 'file is', 'files are')} read.`;
+export const notIgnored =
+  'This file was ignored by .mintignore, and isn’t at its new path. The site will show it.';

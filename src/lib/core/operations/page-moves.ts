@@ -18,6 +18,8 @@ type Move = PageOperation & { readonly op: 'rename-page' };
 
 export function planPageMove(pages: PageFiles, { from, to }: Move, home: string): Result<Planned> {
   const file = fileOf(pages, home + pageOf(from));
+  if (file === undefined && pages.at.has(home + pageOf(from)))
+    return planOtherMove(home, pageOf(from), pageOf(to));
   const text = textOf(pages, file);
   if (file === undefined || text === undefined) return refuse('needs-files', m.noPageFile(from));
   const page = pageOf(to).replace(/\.mdx?$/i, '');
@@ -26,6 +28,13 @@ export function planPageMove(pages: PageFiles, { from, to }: Move, home: string)
   const owner = quoted(frontmatterOf(text).title ?? pageName(from));
   const files = path === file ? [] : [{ from: file, to: path }];
   return ok({ files, edits: [], label: m.movePage(owner, page) });
+}
+
+/** Moves a file that isn't a page, such as an image. Both paths have its extension. */
+function planOtherMove(home: string, from: string, to: string): Result<Planned> {
+  if (!isPossible(to)) return refuse('page-path', m.impossibleFile(to));
+  const files = from === to ? [] : [{ from: home + from, to: home + to }];
+  return ok({ files, edits: [], label: m.moveFile(from, to) });
 }
 
 /** Moves all files in a folder that are known. Both paths end in a slash. */

@@ -1,6 +1,8 @@
 import { CONFIG_FILE } from '../check/config.ts';
 import type { Doc } from '../document/node.ts';
 import { folderOf } from '../document/references.ts';
+import { mayHaveLinks } from '../links/candidates.ts';
+import { IGNORE_FILE } from '../links/ignored-lines.ts';
 import { followInDocument } from '../operations/follow-document.ts';
 import type { LeftAlone } from '../operations/follow-links.ts';
 import { isPageOperation } from '../operations/page-operation.ts';
@@ -10,7 +12,6 @@ import { plan } from '../operations/plan.ts';
 import type { Operation as OneOperation, PageOperation } from '../operation.ts';
 import { NO_PAGES, type PageFiles, type ReadPage } from '../page-files.ts';
 import { pairsBetween, stepOf, withPages } from '../page-plans.ts';
-import { isPageFile } from '../pages/page-paths.ts';
 import { ok, type Result } from '../result.ts';
 import type { Applied, Files, Operation, Options } from './contract.ts';
 import { documentIn, givenFiles, opened, type Given } from './given-files.ts';
@@ -104,11 +105,13 @@ function resultOf(given: Given, base: PageFiles, { doc, pages, left }: State): A
   };
 }
 
-/** Page files with their texts, and the paths of all other files that may move along with a folder. */
+/** Files whose links follow, with their texts, and the paths of all others, which may move along with a folder. */
 const otherFiles = (given: Given, doc: Doc): readonly ReadPage[] =>
   [...given]
     .filter(([path]) => !doc.files.has(path) && !path.endsWith(CONFIG_FILE))
-    .map(([path, text]) => (text === null || !isPageFile(path) ? { path } : { path, text }));
+    .map(([path, text]) => (text === null || !hasLinks(path) ? { path } : { path, text }));
+
+const hasLinks = (path: string) => mayHaveLinks(path) || path.endsWith(IGNORE_FILE);
 
 /** The path of a file that an operation would create although the folder has it already. */
 const begunOver = (before: Doc, after: Doc, given: Given): string | undefined =>
