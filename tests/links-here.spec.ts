@@ -1,10 +1,10 @@
 /* A page's properties list the links of other pages that lead to it. */
 import type { Page } from '@playwright/test';
 import { changeInBrowser, openWritableFolder, pageFile } from './folders';
-import { announced, properties } from './screen-parts';
+import { confirmDelete, announced, properties } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
-import { leadNowhere } from '../src/lib/editor/files/follow-messages';
+import { saidOfDeleted } from '../src/lib/editor/files/follow-messages';
 import { deleteWithFiles } from '../src/lib/features/tree/commands/page-file-messages';
 import * as m from '../src/lib/features/inspector/page-messages';
 
@@ -41,7 +41,8 @@ test('deleting a page says how many links lead nowhere then', async ({ page }) =
   await openWritableFolder(page, FOLDER);
   await row(page, 'Deploy a site').click();
   await properties(page).getByRole('button', { name: deleteWithFiles }).click();
-  await announced(page, `Deleted “Deploy a site” with its file. ${leadNowhere(3)}`);
+  await confirmDelete(page);
+  await announced(page, saidOfDeleted('Deleted “Deploy a site” with its file', 3, undefined));
 });
 
 async function remove(page: Page, path: string): Promise<void> {

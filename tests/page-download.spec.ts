@@ -2,7 +2,7 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import type { Page } from '@playwright/test';
 import { openFolder } from './folders';
-import { announced, button, field, region, saveState } from './screen-parts';
+import { confirmDelete, announced, button, field, region, saveState } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, grabDownload, row, test, treeReady } from './story';
 import * as files from '../src/lib/features/tree/commands/page-file-messages';
@@ -21,6 +21,7 @@ async function changeAndDelete(page: Page): Promise<void> {
   await expect(row(page, 'Hello')).toBeVisible();
   await row(page, 'Deploy a site').click({ button: 'right' });
   await page.getByRole('menuitem', { name: files.deleteWithFiles }).click();
+  await confirmDelete(page);
   await expect(row(page, 'Deploy a site')).toBeHidden();
 }
 

@@ -9,7 +9,7 @@ import process from 'node:process';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../scripts/browser.mjs';
 import { pageFile, stubPicker, treeInBrowser } from './folders';
-import { button, saveState } from './screen-parts';
+import { confirmDelete, button, saveState } from './screen-parts';
 import { expect, row, test, treeReady } from './story';
 import * as files from '../src/lib/features/tree/commands/page-file-messages';
 
@@ -75,6 +75,7 @@ test(
       await row(browser.page, 'Old').click();
       await browser.page.keyboard.press('Shift+F10');
       await browser.page.getByRole('menuitem', { name: files.deleteWithFiles }).click();
+      await confirmDelete(browser.page);
       await expect(row(browser.page, 'Old')).toHaveCount(0);
       await expect(saveState(browser.page)).toHaveText('Draft saved');
       await kill(browser);

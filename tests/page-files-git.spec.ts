@@ -1,5 +1,5 @@
 /* Created and deleted pages in a repository of this machine: saved first and committed later, or committed at once. */
-import { button, field, properties, saveState } from './screen-parts';
+import { confirmDelete, button, field, properties, saveState } from './screen-parts';
 import { expect, row, test, treeReady } from './command-story';
 import * as moving from '../src/lib/features/shell/move-messages';
 import * as menu from '../src/lib/features/tree/commands/menu-messages';
@@ -23,6 +23,7 @@ test('pages that were saved, created and deleted are one commit, and nothing els
   await row(page, 'Quickstart').click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: files.deleteWithFiles }).click();
+  await confirmDelete(page);
   await expect(row(page, 'Quickstart')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(saveState(page)).toHaveText('Saved');

@@ -1,6 +1,6 @@
 /* Pages created, changed and deleted in a repository at GitHub: one commit, and undo before it. */
 import { askToCommit, expect, form, openRepository, pageRow, test } from './github-story';
-import { field, region, saveState, undo } from './screen-parts';
+import { confirmDelete, field, region, saveState, undo } from './screen-parts';
 import { updates } from '../src/lib/editor/files/follow-messages';
 import * as moving from '../src/lib/features/shell/move-messages';
 import * as menu from '../src/lib/features/tree/commands/menu-messages';
@@ -23,6 +23,7 @@ test('a new page, a tag and a deleted page are one commit with docs.json', async
   await pageRow(page, /^deploy/i).click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: files.deleteWithFiles }).press('Enter');
+  await confirmDelete(page);
   await expect(pageRow(page, /^deploy/i)).toHaveCount(0);
   await undo(page).click();
   await expect(pageRow(page, /^deploy/i)).toBeVisible();

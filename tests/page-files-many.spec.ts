@@ -1,6 +1,14 @@
 /* Many page files deleted as one step: those of selected pages, and files outside the navigation. */
 import { openWritableFolder, pageFile, textInBrowser } from './folders';
-import { announced, button, properties, region, saveState, undo } from './screen-parts';
+import {
+  confirmDelete,
+  announced,
+  button,
+  properties,
+  region,
+  saveState,
+  undo,
+} from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
 import * as orphans from '../src/lib/features/orphans/messages';
@@ -10,6 +18,7 @@ test('several pages are deleted with their files from the properties', async ({ 
   await row(page, 'Welcome aboard').click();
   await row(page, 'Deploy a site').click({ modifiers: ['Shift'] });
   await properties(page).getByRole('button', { name: 'Delete with files' }).click();
+  await confirmDelete(page);
   await expect(row(page, 'Deploy a site')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(saveState(page)).toHaveText('Saved');
@@ -24,6 +33,7 @@ test('files outside the navigation are deleted in one step, and reviewed', async
   await list.focus();
   await page.keyboard.press('Control+a');
   await button(page, orphans.deleteFiles(2)).press('Enter');
+  await confirmDelete(page);
   await announced(page, orphans.deleted(2));
   await button(page, 'Review changes').click();
   await expect(region(page, 'Review changes')).toContainText('old/a.mdx');

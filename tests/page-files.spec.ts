@@ -1,7 +1,16 @@
 /* Pages created and deleted with their files, as one step with their entries. */
 import type { Page } from '@playwright/test';
 import { openWritableFolder, textInBrowser } from './folders';
-import { announced, button, field, properties, region, saveState, undo } from './screen-parts';
+import {
+  confirmDelete,
+  announced,
+  button,
+  field,
+  properties,
+  region,
+  saveState,
+  undo,
+} from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
 import * as inspector from '../src/lib/features/inspector/page-messages';
@@ -60,6 +69,7 @@ test('an entry is deleted with its file by keyboard, reviewed, and brought back'
   await row(page, 'Deploy a site').click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: files.deleteWithFiles }).press('Enter');
+  await confirmDelete(page);
   await expect(row(page, 'Deploy a site')).toHaveCount(0);
   await expect(row(page, 'Welcome aboard')).toBeFocused();
   await announced(page, 'Deleted “Deploy a site” with its file');
@@ -86,6 +96,7 @@ test('a group is deleted with its files, but not with one that is listed elsewhe
   await row(page, 'Start').click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: files.deleteWithFiles }).click();
+  await confirmDelete(page);
   await expect(row(page, 'Start')).toHaveCount(0);
   await save(page);
   expect(await textOf(page, 'guides/deploy.mdx')).toBe('no file');

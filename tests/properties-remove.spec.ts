@@ -1,7 +1,7 @@
 /* One element is removed, or deleted with its files, from its properties. */
 import type { Page } from '@playwright/test';
 import { openWritableFolder, textInBrowser, treeInBrowser } from './folders';
-import { announced, properties, saveState, undo } from './screen-parts';
+import { confirmDelete, announced, properties, saveState, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
 import * as files from '../src/lib/features/tree/commands/page-file-messages';
@@ -39,6 +39,7 @@ test('a page is deleted with its file by keyboard, also while another row has th
   await expect(row(page, 'Welcome aboard')).toBeFocused();
   await act(page, files.deleteWithFiles).focus();
   await page.keyboard.press('Enter');
+  await confirmDelete(page);
   await announced(page, 'Deleted “Deploy a site” with its file');
   await expect(row(page, 'Welcome aboard')).toHaveCount(1);
   await save(page);

@@ -1,4 +1,5 @@
 /* The parts of the screen that stories use most, by role and name, and what they show. */
+import * as deletion from '../src/lib/features/shell/delete-messages';
 import type { Locator, Page } from '@playwright/test';
 import { pageName } from '../src/lib/core/document/page-name';
 import { expect, grabDownload, tree } from './story';
@@ -17,6 +18,13 @@ export const preview = (page: Page): Locator => region(page, 'Preview');
 /** The sidebar of the site, in the preview. */
 export const sidebar = (page: Page): Locator =>
   preview(page).getByRole('navigation', { name: 'Sidebar' });
+
+/** Confirms that page files are deleted. `to`: the path of the page that readers are sent to. */
+export async function confirmDelete(page: Page, to?: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Delete / });
+  if (to !== undefined) await dialog.getByLabel(deletion.sendTo).fill(to);
+  await dialog.getByRole('button', { name: deletion.remove, exact: true }).click();
+}
 
 export const undo = (page: Page): Locator => button(page, 'Undo');
 export const saveState = (page: Page): Locator => page.getByRole('status', { name: 'Save state' });

@@ -26,6 +26,10 @@ export const updates = (what: Following): string => sentence(both(what, ['update
 export const updated = (what: Following): string => sentence(both(what, ['updated', 'added']));
 export const leftAt = (file: string, line: number, message: string): string =>
   `${file}, line ${formatNumber(line)}: ${message}`;
-/** After a step's own sentence. Empty without links. */
-export const leadNowhere = (links: number): string =>
-  links === 0 ? '' : `${counted(links, 'link leads', 'links lead')} nowhere now.`;
+/** After a deletion's own sentence, whether links lead to another page now or nowhere. */
+export const saidOfDeleted = (said: string, links: number, to: string | undefined): string => {
+  if (links === 0) return said;
+  const [one, other] = to === undefined ? ['leads', 'lead'] : ['was', 'were'];
+  const how = to === undefined ? 'nowhere now' : 'updated';
+  return `${said}. ${counted(links, `link ${one}`, `links ${other}`)} ${how}.`;
+};

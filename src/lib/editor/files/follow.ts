@@ -4,9 +4,11 @@
  */
 import type { LinkingFile } from '$lib/core/operations/follow-links';
 import { followInDocument, type DocumentFollowed } from '$lib/core/operations/follow-document';
+import type { Plan } from '$lib/core/operations/plan';
 import type { PlannedPages } from '$lib/core/operations/pages';
 import type { PageOperation } from '$lib/core/operation';
 import { ok, refuse, type Result } from '$lib/core/result';
+import { join } from '$lib/core/text/edit';
 import type { Session } from '../context';
 import type { LinkedSite } from './link-worker';
 import { readTexts, siteOf } from './linked-site';
@@ -15,6 +17,8 @@ import type { Following } from './follow-messages';
 import { movedOn } from './messages';
 import { PageTexts } from './page-texts';
 import { planFiles } from './run-pages';
+
+type Entries = Pick<Plan, 'edits' | 'after'>;
 
 /** A step on page files, as planned. Right as long as nothing else changes. */
 export interface FollowedStep {
@@ -36,10 +40,14 @@ export const leftAlone = ({ pages, entries }: FollowedStep): readonly string[] =
 /** How often a plan begins again because something changed while files were read. */
 const MOST_TURNS = 5;
 
-/** Plans operations on page files, and what follows them. The texts of the operations' own files are known. */
+/**
+ * Plans operations on page files, and what follows them. The texts of the operations' own files are known. `first`: what
+ * the same step does to the navigation before, as planned on the document as it is.
+ */
 export async function planFollowed(
   session: Session,
   operations: readonly PageOperation[],
+  first?: Entries,
 ): Promise<Result<FollowedStep>> {
   const { editor } = session;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
@@ -54,7 +62,7 @@ export async function planFollowed(
     const problem = await texts.loadAll(found.value.map(({ file }) => texts.pathIn(file)));
     if (problem !== undefined) return refuse('needs-files', problem);
     const isLate = editor.history !== history;
-    const planned = isLate ? undefined : planWith(session, operations, site, found.value);
+    const planned = isLate ? undefined : planWith(session, operations, site, found.value, first);
     // Files that were changed outside are sent again.
     if (planned && (planned.ok || planned.refusal.code !== 'needs-files')) return planned;
   }
@@ -66,6 +74,7 @@ function planWith(
   operations: readonly PageOperation[],
   { paths, siteUrl }: LinkedSite,
   found: readonly LinkingFile[],
+  first?: Entries,
 ): Result<FollowedStep> {
   const byFile = new Map(found.map((one) => [one.file, one]));
   const linked = {
@@ -80,8 +89,11 @@ function planWith(
   if (!pages.ok) return pages;
   const withRedirects = editor.world.config?.redirects !== 'off';
   const { moved } = pages.value;
-  const entries = followInDocument(editor.doc, operations, moved, { ...linked, withRedirects });
-  if (!entries.ok) return entries;
-  const closed = entries.value.edits.map((edit) => editor.barredFile(edit.file)).find(Boolean);
-  return closed ? refuse('barred', closed) : ok({ pages: pages.value, entries: entries.value });
+  const around = { ...linked, withRedirects };
+  const followed = followInDocument(first?.after ?? editor.doc, operations, moved, around);
+  if (!followed.ok) return followed;
+  const edits = join(first?.edits ?? [], followed.value.edits);
+  const closed = edits.map((edit) => editor.barredFile(edit.file)).find(Boolean);
+  if (closed) return refuse('barred', closed);
+  return ok({ pages: pages.value, entries: { ...followed.value, edits } });
 }

@@ -7,9 +7,11 @@ import type { Json, PageOperation } from '$lib/core/operation';
 import { folderOf, isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
+import { planFollowed } from './follow';
 import { linksTo } from './linked-site';
+import { movedOn } from './messages';
 import { PageTexts } from './page-texts';
-import { runPages, type StepOptions } from './run-pages';
+import { commitPages, runPages, type StepOptions } from './run-pages';
 
 /** A page to be created. */
 export interface NewPage {
@@ -118,26 +120,41 @@ export function pagesOnlyIn({ editor, files }: Session, nodes: readonly Node[]):
   return [...pages].filter((page) => files.fileOf(page) !== undefined && isOnlyHere(page));
 }
 
-/** How many files were deleted, and how many links of other pages lead nowhere now, if known. */
+/** How many files were deleted, and how many links of other pages lead nowhere, or elsewhere, now, if known. */
 interface Deleted {
   readonly count: number;
   readonly links: number;
 }
 
-/** Deletes the files of pages, with entries or without. */
+/**
+ * Deletes the files of pages, with entries or without. `to`: the page that links and old addresses lead to instead.
+ */
 export async function deletePages(
   session: Session,
   pages: readonly string[],
-  how: StepOptions = {},
+  { to, ...how }: StepOptions & { readonly to?: string | undefined } = {},
 ): Promise<Result<Deleted>> {
+  const { editor } = session;
   const texts = new PageTexts(session);
   const files = pages.map((page) => session.files.fileOf(page) ?? page);
-  for (const file of files) {
-    const read = await texts.load(texts.pathIn(file));
-    if (!read.ok) return read;
-  }
-  const operations = files.map((path): PageOperation => ({ op: 'delete-page', path }));
+  const paths = to === undefined ? files : [...files, session.files.fileOf(to) ?? to];
+  const problem = await texts.loadAll(paths.map((file) => texts.pathIn(file)));
+  if (problem !== undefined) return refuse('needs-files', problem);
+  const operations = files.map((path): PageOperation => ({
+    op: 'delete-page',
+    path,
+    ...(to !== undefined && { to }),
+  }));
   const links = (await linksTo(session, files))?.length ?? 0;
-  const refusal = runPages(session.editor, operations, 'page.delete', how);
-  return refusal ? { ok: false, refusal } : ok({ count: files.length, links });
+  if (to === undefined) {
+    const refusal = runPages(editor, operations, 'page.delete', how);
+    return refusal ? { ok: false, refusal } : ok({ count: files.length, links });
+  }
+  const { entries, of, label } = how;
+  const planned = await planFollowed(session, operations, entries);
+  if (!planned.ok) return planned;
+  if (of !== undefined && of !== editor.doc) return refuse('moved-on', movedOn);
+  const step = { entries: planned.value.entries, ...(label !== undefined && { label }) };
+  commitPages(editor, planned.value.pages, 'page.delete', step);
+  return ok({ count: files.length, links });
 }

@@ -47,6 +47,16 @@ export interface Proposal {
   readonly done?: (landed: readonly Element[]) => void;
 }
 
+/** Pages that are about to be deleted with their files. */
+export interface DeletedPages {
+  /** Paths of pages. Not empty. */
+  readonly pages: readonly string[];
+  /** Deletes them, and says so. `to`: the page that readers and links are led to instead. */
+  readonly run: (to: string | undefined) => Promise<void>;
+  /** Called when the dialog is gone. */
+  readonly after?: () => void;
+}
+
 /** What the screen shows: the mode of the middle, the panel on the right, and the visible pane on a phone. */
 export class Screen {
   readonly theme = new Theme();
@@ -65,6 +75,8 @@ export class Screen {
   /** The page file that a dialog asks a new path for, as a path of a page. `done` is called with the new one. */
   moving: { readonly page: string; readonly done?: (to: string) => void } | undefined =
     $state.raw();
+  /** The pages whose files a dialog asks about before they are deleted. */
+  deleting: DeletedPages | undefined = $state.raw();
   /** The element whose page files a dialog proposes to move. */
   matching: NodeId | undefined = $state();
   /** The set that the “parity” stage compares, by `setId`; the first one if undefined. */

@@ -4,7 +4,7 @@ import { nameFromPath } from '$lib/core/document/paths';
 import type { Pasted } from '$lib/core/operations/paste';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { NewPage } from '$lib/editor/files/page-steps';
-import { leadNowhere } from '$lib/editor/files/follow-messages';
+import { saidOfDeleted } from '$lib/editor/files/follow-messages';
 import { PageTexts } from '$lib/editor/files/page-texts';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { labelOf } from '$lib/core/document/elements';
@@ -165,11 +165,18 @@ async function deleteWithFiles(tree: Tree, rows: readonly TreeItem[]): Promise<v
   if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
   const label = m.withFiles(planned.value.label, pages.length);
   const heirs = nextFocus(rows);
-  const done = await deletePages(session, pages, { entries: planned.value, label, of: doc });
-  if (!done.ok) return editor.say(done.refusal.sentence, 'refusal');
-  const { links } = done.value;
-  editor.say([inPast(label), leadNowhere(links)].filter(Boolean).join('. '), 'undoable');
-  tree.focusFallback(heirs);
+  const run = async (to: string | undefined) => {
+    const how = { entries: planned.value, label, of: doc, to };
+    const done = await deletePages(session, pages, how);
+    if (!done.ok) return editor.say(done.refusal.sentence, 'refusal');
+    editor.say(saidOfDeleted(inPast(label), done.value.links, to), 'undoable');
+  };
+  const after = () => {
+    if (editor.doc !== doc) tree.focusFallback(heirs);
+  };
+  // The dialog returns the focus here.
+  await tree.focus(tree.focusIndex);
+  session.screen.deleting = { pages, run, after };
 }
 
 async function duplicateFiles(tree: Tree, rows: readonly TreeItem[]): Promise<void> {

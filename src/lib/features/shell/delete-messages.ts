@@ -1,0 +1,26 @@
+/* The words of the dialog that deletes page files. */
+import { inQuotes } from '$lib/core/text/direction';
+import { counted, formatNumber } from '$lib/core/text/plural';
+
+export const deleteFile = (title: string): string => `Delete ${inQuotes(title)} and its file`;
+export const deleteFiles = (count: number): string => `Delete ${formatNumber(count)} page files`;
+export const sendTo = 'Send readers to';
+export const pageNotFound = 'Nowhere (page not found)';
+export const pages = 'Pages';
+export const lookingForLinks = 'Looking for links…';
+export const noLinks = 'No other page links here.';
+export const linked = (links: number, from: number): string =>
+  `${counted(links, 'link', 'links')} on ${counted(from, 'page', 'pages')} ${links === 1 ? 'leads' : 'lead'} here:`;
+export const linkAt = (page: string, around: string): string => `${page}: ${around}`;
+export const choosePage = 'Choose a page of this site.';
+export const withoutTarget = (links: number): string =>
+  links === 0
+    ? 'Old addresses show “Page not found”.'
+    : `Old addresses show “Page not found”, and ${counted(links, 'link leads', 'links lead')} nowhere.`;
+export const withTarget = (page: string, links: number): string =>
+  links === 0
+    ? `Old addresses redirect to ${inQuotes(page)}.`
+    : `Old addresses redirect to ${inQuotes(page)}, and ${counted(links, 'link leads', 'links lead')} there.`;
+export const cancel = 'Cancel';
+export const remove = 'Delete';
+export const removing = 'Deleting…';
