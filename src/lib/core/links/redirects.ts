@@ -4,7 +4,8 @@
  */
 import { spotAt, valueOf } from '../document/walk.ts';
 import type { Doc } from '../document/node.ts';
-import { addressOf, redirectRules } from '../check/links/redirect-rules.ts';
+import { addressOf } from '../redirects/address.ts';
+import { redirectRules } from '../redirects/rules.ts';
 import { whyNoPage } from '../check/pages/folder-facts.ts';
 import type { Json, Operation } from '../operation.ts';
 import { addressOfFile } from './destination.ts';

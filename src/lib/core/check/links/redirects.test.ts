@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../check.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
-import { rulesOf } from './redirect-rules.ts';
+import { rulesOf } from '../../redirects/rules.ts';
 import { afterFirstFix } from '../../../../../tests/check-document.ts';
 import { makeDoc } from '../../../../../tests/make-document.ts';
 import * as m from './redirect-messages.ts';
