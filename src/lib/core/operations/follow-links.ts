@@ -46,7 +46,7 @@ export function siteMoves({ paths, siteUrl }: LinkedFiles, moved: FilesMoved): S
     const instead = moved.instead.get(file);
     return instead === undefined ? undefined : after.fileAt(instead);
   };
-  return { before: linkTargets(paths), after, leadsTo, siteUrl };
+  return { before: linkTargets(paths), after, paths: next, leadsTo, siteUrl };
 }
 
 /** The files to which links may have to be written anew: what moves, and what another file takes the address of. */

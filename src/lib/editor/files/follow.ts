@@ -78,9 +78,8 @@ function planWith(
   };
   const pages = planFiles(editor, operations, undefined, linked);
   if (!pages.ok) return pages;
-  const withRedirects = editor.world.config?.redirects !== 'off';
   const { moved } = pages.value;
-  const entries = followInDocument(editor.doc, operations, moved, { ...linked, withRedirects });
+  const entries = followInDocument(editor.doc, operations, moved, { ...linked, config: editor.world.config });
   if (!entries.ok) return entries;
   const closed = entries.value.edits.map((edit) => editor.barredFile(edit.file)).find(Boolean);
   return closed ? refuse('barred', closed) : ok({ pages: pages.value, entries: entries.value });
