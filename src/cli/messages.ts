@@ -68,6 +68,27 @@ export const noCommitButNear = (ref: string, near: string): string =>
 export const noCommitInShallow = (ref: string): string =>
   `Branch or commit “${ref}” not found in this shallow clone. ${deepen}`;
 
+export const addressEnded = (address: string): string =>
+  `The URL ${address} no longer works. Add a redirect to the page that replaces it, or list it under “gone” in signpost.config.json.`;
+export const addressEndedButMoved = (
+  address: string,
+  to: string,
+  by: 'renamed' | 'text' | 'title',
+): string => `The URL ${address} no longer works. Add a redirect to ${to}${FOUND_BY[by]}.`;
+const FOUND_BY = {
+  renamed: ', where the page moved',
+  text: ', which has the same text',
+  title: ', which has the same title',
+};
+export const addressesEnded = (count: number): string =>
+  `${counted(count, 'URL', 'URLs')} that had a page no longer ${plural(count, 'works', 'work')}. Add redirects.`;
+export const redirectsToAdd = (count: number): string =>
+  `Add ${plural(count, 'this redirect', 'these redirects')} to docs.json, or run again with --fix:`;
+export const redirectsAdded = (addresses: number): string =>
+  `Added redirects for ${counted(addresses, 'URL', 'URLs')} that no longer ${plural(addresses, 'works', 'work')}.`;
+export const redirectsAddable = (addresses: number): string =>
+  `--fix would add redirects for ${counted(addresses, 'URL', 'URLs')} that no longer ${plural(addresses, 'works', 'work')}.`;
+
 // signpost apply
 export const whatToApply = 'Name a file and operations: signpost apply FILE OPERATIONS.json';
 export const bothFromInput = 'Use standard input for the file or the operations, not both.';

@@ -51,7 +51,7 @@ export function redirectOperations(
     taken: next.taken,
   };
 }
-const NOTHING: RedirectsFollowed = { operations: [], added: 0, taken: [] };
+const NOTHING: RedirectsFollowed = { operations: [], added: [], taken: [] };
 
 /** Whether readers can open a file as a page, by its path alone. */
 export const isServed = (file: string): boolean =>

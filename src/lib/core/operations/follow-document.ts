@@ -74,9 +74,9 @@ export function followInDocument(
     lines.push({ file, line: 1, message: m.addressTaken(address, to) });
   }
   const { added, taken } = rules;
-  return ok({ edits, after, left: lines, redirected: added, taken });
+  return ok({ edits, after, left: lines, redirected: added.length, taken });
 }
-const NO_RULES: RedirectsFollowed = { operations: [], added: 0, taken: [] };
+const NO_RULES: RedirectsFollowed = { operations: [], added: [], taken: [] };
 
 function redirects(
   doc: Doc,

@@ -180,7 +180,7 @@ function restructure(seed: number): void {
     for (const [address, id] of owners) {
       const page = pageAt(id);
       const now = alive.get(address);
-      if (now !== undefined && now !== id && page !== undefined) {
+      if (now !== undefined && page !== undefined && now !== page) {
         figures.taken++;
         if (!said.includes(`“/${address}” show`))
           throw new Error(`${address} isn’t said to be taken\n${said}\n${story.join('\n')}`);

@@ -41,8 +41,8 @@ export interface TakenAddress {
 export interface RedirectsAfter {
   /** The given list if nothing changes. */
   readonly list: readonly Json[];
-  /** Number of redirects that are new in it. */
-  readonly added: number;
+  /** The redirects that are new in it, in order. */
+  readonly added: readonly Json[];
   readonly taken: readonly TakenAddress[];
 }
 
@@ -113,9 +113,10 @@ export function redirectsAfter(list: readonly Json[], change: AddressChange): Re
       };
     }),
   ];
-  const after = placed(entries, news).map(({ value }) => value);
+  const all = placed(entries, news);
+  const after = all.map(({ value }) => value);
   const isSame = after.length === list.length && after.every((value, i) => value === list[i]);
-  const added = [...entries, ...news].filter(({ isNew }) => isNew).length;
+  const added = all.flatMap(({ value, isNew }) => (isNew ? [value] : []));
   return { list: isSame ? list : after, added, taken: takenBy(rules, known) };
 }
 

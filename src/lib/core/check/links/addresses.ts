@@ -25,6 +25,8 @@ export interface Addresses {
   readonly pages: ReadonlySet<string>;
   /** Folders that contain a page at any depth, with a slash at the end. Empty while the folder is unknown. */
   readonly folders: ReadonlySet<string>;
+  /** Whether a page generated from an API specification is probably at the address. */
+  readonly isGenerated: (address: string) => boolean;
   /** Whether the host redirects the address, or may, by the site's settings. */
   readonly isElsewhere: (address: string) => boolean;
   /** Pages that were probably meant. */
@@ -79,7 +81,7 @@ function read(
   };
   const near = (address: string) => (pages ? namesIn(pages).near(address) : []);
   return {
-    ...{ at, isPage, isElsewhere, near },
+    ...{ at, isPage, isElsewhere, near, isGenerated: (address) => isGenerated(address, feeds) },
     ...{ pages: known?.all ?? NO_PAGES, folders: known?.folders ?? NO_PAGES, files: paths },
   };
 }
@@ -143,10 +145,12 @@ function directoriesIn(value: Node | undefined): readonly string[] {
 
 function mayBeGenerated(address: string, all: Feeds, { folders }: Pages): boolean {
   const folder = folderOf(address);
-  return all.some((directory) =>
+  return isGenerated(address, all) || (all.includes('') && folder !== '' && !folders.has(folder));
+}
+
+const isGenerated = (address: string, all: Feeds): boolean =>
+  all.some((directory) =>
     directory === ''
-      ? /api|reference|endpoint|webhook|sdk|graphql/i.test(address) ||
-        (folder !== '' && !folders.has(folder))
+      ? /api|reference|endpoint|webhook|sdk|graphql/i.test(address)
       : address === directory || address.startsWith(`${directory}/`),
   );
-}
