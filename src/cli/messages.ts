@@ -173,7 +173,7 @@ export const redirectState = {
 const COUNTED: Readonly<Record<keyof typeof redirectState, (count: number) => string>> = {
   fine: (count) => `${formatNumber(count)} ok`,
   unknown: (count) => `${formatNumber(count)} to URLs that may exist`,
-  chain: (count) => `${counted(count, 'chain', 'chains')}`,
+  chain: (count) => counted(count, 'chain', 'chains'),
   loop: (count) => `${formatNumber(count)} in a loop`,
   nowhere: (count) => `${formatNumber(count)} to missing pages`,
   page: (count) => `${formatNumber(count)} from URLs of pages`,

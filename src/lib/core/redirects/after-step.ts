@@ -129,7 +129,7 @@ const addressesBefore = ({ moved, arrived, alive }: AddressChange): ReadonlySet<
 /** What most redirects of the list have besides their source and destination. */
 const styleOf = (list: readonly Json[]): { readonly permanent?: true } => {
   const stating = list.filter((value) => isObject(value) && value.permanent === true);
-  return stating.length > list.length / 2 ? { permanent: true } : {};
+  return stating.length > list.filter(isObject).length / 2 ? { permanent: true } : {};
 };
 
 /** Addresses of other pages than before, or that another page had before a redirect led away from there. */

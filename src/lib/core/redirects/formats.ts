@@ -61,7 +61,7 @@ const WRITERS: Readonly<Record<RedirectFormat, Writer>> = {
       // Only a whole part, or the rest at the end, can be a wildcard there.
       if (
         /\*|[^/]:/.test(start) ||
-        (/\*/.test(end) && isSitePath(end)) ||
+        (end.includes('*') && isSitePath(end)) ||
         /\s/.test(source + destination)
       )
         return undefined;

@@ -79,7 +79,10 @@ function planWith(
   const pages = planFiles(editor, operations, undefined, linked);
   if (!pages.ok) return pages;
   const { moved } = pages.value;
-  const entries = followInDocument(editor.doc, operations, moved, { ...linked, config: editor.world.config });
+  const entries = followInDocument(editor.doc, operations, moved, {
+    ...linked,
+    config: editor.world.config,
+  });
   if (!entries.ok) return entries;
   const closed = entries.value.edits.map((edit) => editor.barredFile(edit.file)).find(Boolean);
   return closed ? refuse('barred', closed) : ok({ pages: pages.value, entries: entries.value });
