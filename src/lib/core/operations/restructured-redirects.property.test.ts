@@ -17,6 +17,9 @@ import type { PageOperation } from '../operation.ts';
 const SEED = 20261125;
 const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 10_000 : 60;
 
+/** Also matches pages, so it only suits hosts where pages win. */
+const CATCH_ALL: HostRule = { source: '/old/:any*', destination: 'https://example.com/old' };
+
 type Files = Map<string, string>;
 type Dice = () => number;
 
@@ -52,6 +55,7 @@ function begin(dice: Dice): Files {
     if (dice() < 0.3)
       redirects.push({ source: `/older/${i}`, destination: `/${pick(pages, dice)}` });
   for (const one of wild) if (dice() < 0.2) redirects.push(one);
+  if (dice() < 0.2) redirects.push(CATCH_ALL);
   files.set('docs.json', JSON.stringify({ redirects, navigation: { pages } }));
   return files;
 }
@@ -187,7 +191,9 @@ function restructure(seed: number): void {
       }
     }
     note(files);
+    const isCaught = rules.some(({ source }) => source === CATCH_ALL.source);
     for (const variant of HOST_VARIANTS) {
+      if (isCaught && variant.wins === 'redirect') continue;
       const visit = hostWith(rules, (address) => alive.has(address), variant);
       const tell = (what: string) =>
         new Error(
