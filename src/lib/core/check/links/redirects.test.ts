@@ -156,6 +156,20 @@ describe('chains', () => {
     expect(all[0]!.related).toHaveLength(205);
     expect(all[0]!.related![7]).toMatchObject({ pointer: '/redirects/7/destination' });
   });
+  test('keep their anchor, and may lead on for a while only', () => {
+    const value = site([
+      ['/a', '/b#part'],
+      ['/b', '/start'],
+    ]);
+    expect(fixed(value, folder('start'))).toEqual(
+      site([
+        ['/a', '/start#part'],
+        ['/b', '/start'],
+      ]),
+    );
+    const temporary = { source: '/b', destination: '/start', permanent: false };
+    expect(codes(site([['/a', '/b'], temporary]), folder('start'))).toEqual([]);
+  });
   test('end at a page, even if a wildcard matches its address', () => {
     const rules: Rule[] = [
       ['/old', '/docs/start'],
