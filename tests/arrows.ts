@@ -25,6 +25,7 @@ const CORE: readonly string[] = [
   'yaml-messages',
   'yaml',
   'document',
+  'redirects',
   'pages',
   'page',
   'openapi',

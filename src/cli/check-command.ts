@@ -11,13 +11,15 @@ import {
   type Checked,
 } from '../lib/core/public-api/json-report.ts';
 import { pageTextsIn } from '../lib/core/public-api/page-links.ts';
+import type { Doc } from '../lib/core/document/node.ts';
 import { read } from '../lib/core/document/read.ts';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
 import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import { worldOf } from '../lib/core/check/world.ts';
 import { broughtBy } from './new-findings.ts';
 import { withOldMistakes } from './config-file.ts';
-import { earlierThan } from './earlier-commit.ts';
+import { earlierThan, type Earlier } from './earlier-commit.ts';
+import { endedSince, redirectLines } from './ended-since.ts';
 import { fix } from './fix.ts';
 import { annotations } from './github-annotations.ts';
 import { COMMANDS } from './help.ts';
@@ -66,12 +68,21 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   if (isWriting && (await finishKilled(place.source.keys(), place.file)))
     place = await siteAt(path);
   const world = { ...place.world, icons: iconNames };
-  const before = ref === undefined ? undefined : await checkedBefore(place, ref);
+  const earlier = ref === undefined ? undefined : await earlierThan(place.file, ref);
+  const before = ref === undefined ? undefined : checkedBefore(place, earlier);
   const judge = (all: Checked): readonly Diagnostic[] =>
     before ? broughtBy(all, before) : all.found;
   let doc = documentIn(place.source, { main: place.file });
   let { pages } = place;
+  // What readers lose is only known for a folder.
+  const endedIn = (site: Doc) =>
+    earlier && pages ? endedSince(earlier, { doc: site, world, pages }) : undefined;
   if (isFixing) {
+    const led = await endedIn(doc);
+    if (led?.redirects.length) {
+      doc = led.after;
+      io.err(`${isDry ? m.redirectsAddable(led.led) : m.redirectsAdded(led.led)}\n`);
+    }
     const fixable = severity === 'hint' ? 'hint' : 'warning';
     const counted = (all: Checked) => judge(all).filter((one) => isAtLeast(one, fixable));
     const fixed = await fix({ doc, ...(pages && { pages }) }, { place, world, isDry, counted }, io);
@@ -79,8 +90,9 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     ({ doc, pages } = fixed);
   }
   const all = checkedDocument(doc, { world, ...(pages && { pages }) });
-  const found = judge(all);
-  const everything = before && all.found;
+  const ended = await endedIn(doc);
+  const found = [...judge(all), ...(ended?.found ?? [])];
+  const everything = before && [...all.found, ...(ended?.found ?? [])];
   const lines = placesIn(textsOf(all));
   if (flags.has('--json')) io.out(`${JSON.stringify(reportOf({ ...all, found }), null, 2)}\n`);
   else if (flags.has('--github'))
@@ -91,7 +103,10 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     const { hasColours, columns } = io;
     const showsAll = flags.has('--all');
     const options = { withHints: severity === 'hint', showsAll, hasColours, columns, everything };
-    (isPrinting ? io.err : io.out)(report(found, lines, options));
+    const print = isPrinting ? io.err : io.out;
+    print(report(found, lines, options));
+    if (ended?.redirects.length)
+      print(`\n${m.redirectsToAdd(ended.redirects.length)}\n${redirectLines(ended.redirects)}`);
   }
   return found.some((one) => isAtLeast(one, severity)) ? 1 : 0;
 }
@@ -106,8 +121,7 @@ const isSeverity = (word: string): word is Severity =>
  * Checks the place as it was before the change, with the current configuration: a configuration change doesn't count as
  * the cause of a problem.
  */
-async function checkedBefore({ file, world }: SiteOnDisk, ref: string): Promise<Checked> {
-  const earlier = await earlierThan(file, ref);
+function checkedBefore({ world }: SiteOnDisk, earlier: Earlier | undefined): Checked {
   if (!earlier) return { doc: read(new Map([['docs.json', '']]), 'docs.json'), found: [] };
   const { files, main } = earlier;
   const config = world.config && withOldMistakes(world.config, files.get(CONFIG_FILE));

@@ -10,6 +10,7 @@ import { Unusable, type Io } from './io.ts';
 import { linksCommand } from './links-command.ts';
 import * as m from './messages.ts';
 import { moveCommand } from './move-command.ts';
+import { redirectsCommand } from './redirects-command.ts';
 import { nearestWord } from '../lib/core/text/typo.ts';
 import { serveCommand, type CommandIo } from './serve/serve-command.ts';
 
@@ -25,6 +26,7 @@ export async function run(args: readonly string[], io: Io, workspace: CommandIo)
     if (command === 'check') return await checkCommand(rest, io);
     if (command === 'links') return await linksCommand(rest, io);
     if (command === 'move') return await moveCommand(rest, io);
+    if (command === 'redirects') return await redirectsCommand(rest, io);
     if (command === 'apply') return await applyCommand(rest, io);
     if (command === 'edit' && !existsSync(command)) return await serveCommand(rest, io, workspace);
     if (command !== undefined) mustBeThere(command);

@@ -7,6 +7,7 @@ import { basename, dirname } from 'node:path';
 import type { FolderFiles } from '../lib/core/check/world.ts';
 import { filesAt } from './git-files.ts';
 import { Unusable } from './io.ts';
+import { renamedSince } from './renamed-files.ts';
 import * as m from './messages.ts';
 import { git, line } from './serve/git/run.ts';
 
@@ -15,6 +16,8 @@ export interface Earlier {
   readonly files: FolderFiles;
   /** The name of its docs.json. */
   readonly main: string;
+  /** Where git says that its files are now, by their paths from the folder. */
+  readonly renamed: () => Promise<ReadonlyMap<string, string>>;
 }
 
 /**
@@ -32,9 +35,10 @@ export async function earlierThan(file: string, ref: string): Promise<Earlier | 
     ? prefix + name
     : await renamedFrom(folder, base, prefix + name);
   if (path === undefined) return undefined;
-  const at = path.lastIndexOf('/');
-  const files = await filesAt(folder, `${base}:${path.slice(0, Math.max(0, at))}`);
-  return files && { files, main: path.slice(at + 1) };
+  const before = path.slice(0, path.lastIndexOf('/') + 1);
+  const files = await filesAt(folder, `${base}:${before.replace(/\/$/, '')}`);
+  const renamed = () => renamedSince(folder, base, { before, now: prefix });
+  return files && { files, main: path.slice(before.length), renamed };
 }
 
 /** The folder's path in its repository: "docs/" or "". */

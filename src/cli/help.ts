@@ -11,7 +11,7 @@ export interface CommandHelp {
   readonly options: readonly Option[];
 }
 
-export type CommandName = 'edit' | 'check' | 'links' | 'move' | 'apply';
+export type CommandName = 'edit' | 'check' | 'links' | 'move' | 'redirects' | 'apply';
 
 export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   edit: {
@@ -48,13 +48,15 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
         value: 'REF',
         what: [
           'Only reports problems added since this branch or commit. Existing problems are',
-          'hidden and don’t fail the check. Requires git.',
+          'hidden and don’t fail the check. Also reports URLs that no longer work: pages that',
+          'moved or were deleted without a redirect. Requires git.',
         ],
       },
       {
         name: '--fix',
         what: [
           'Fixes problems that have a single fix without data loss, then reports the rest.',
+          'With --since, adds redirects for URLs that no longer work.',
           'With -, prints the new text, and reports the rest on standard error.',
         ],
       },
@@ -95,6 +97,36 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     ],
     options: [
       { name: '--dry-run', what: ['Prints the changes without writing them.'] },
+      { name: '--json', what: ['Prints JSON, for programs.'] },
+    ],
+  },
+  redirects: {
+    usage: ['redirects [PATH] [options]'],
+    brief: 'lists, tries, fixes and exports redirects',
+    what: [
+      'Lists the redirects of a site, each with its state. PATH is the folder of docs.json, or the',
+      'file. Without PATH, the current folder. The guide: docs/redirects.md.',
+      '',
+      'Exit codes: 0 done, 1 --try ends nowhere or in a loop, 2 invalid arguments or unreadable input.',
+    ],
+    options: [
+      {
+        name: '--try',
+        value: 'URL',
+        what: ['Follows a URL of the site, such as /old, redirect by redirect.'],
+      },
+      {
+        name: '--tidy',
+        what: [
+          'Points redirects to other redirects at their end, removes those that lead to',
+          'themselves or repeat another one, and prints what it changed.',
+        ],
+      },
+      {
+        name: '--export',
+        value: 'netlify|vercel|docusaurus|csv',
+        what: ['Prints them for another host. What can’t be exported is on standard error.'],
+      },
       { name: '--json', what: ['Prints JSON, for programs.'] },
     ],
   },

@@ -68,6 +68,27 @@ export const noCommitButNear = (ref: string, near: string): string =>
 export const noCommitInShallow = (ref: string): string =>
   `Branch or commit “${ref}” not found in this shallow clone. ${deepen}`;
 
+export const addressEnded = (address: string): string =>
+  `The URL ${address} no longer works. Add a redirect to the page that replaces it, or list it under “gone” in signpost.config.json.`;
+export const addressEndedButMoved = (
+  address: string,
+  to: string,
+  by: 'renamed' | 'text' | 'title',
+): string => `The URL ${address} no longer works. Add a redirect to ${to}${FOUND_BY[by]}.`;
+const FOUND_BY = {
+  renamed: ', where the page moved',
+  text: ', which has the same text',
+  title: ', which has the same title',
+};
+export const addressesEnded = (count: number): string =>
+  `${counted(count, 'URL', 'URLs')} that had a page no longer ${plural(count, 'works', 'work')}. Add redirects.`;
+export const redirectsToAdd = (count: number): string =>
+  `Add ${plural(count, 'this redirect', 'these redirects')} to docs.json, or run again with --fix:`;
+export const redirectsAdded = (addresses: number): string =>
+  `Added redirects for ${counted(addresses, 'URL', 'URLs')} that no longer ${plural(addresses, 'works', 'work')}.`;
+export const redirectsAddable = (addresses: number): string =>
+  `--fix would add redirects for ${counted(addresses, 'URL', 'URLs')} that no longer ${plural(addresses, 'works', 'work')}.`;
+
 // signpost apply
 export const whatToApply = 'Name a file and operations: signpost apply FILE OPERATIONS.json';
 export const bothFromInput = 'Use standard input for the file or the operations, not both.';
@@ -131,3 +152,58 @@ export const whatToList = 'Name one page at most: signpost links PAGE';
 export const noFileAt = (path: string): string => `There’s no page or file at ${path}.`;
 export const notRead = (reason: string): string =>
   `The links of this file aren’t known, because it can’t be read: ${reason}.`;
+
+// signpost redirects
+export const oneSite = 'Name one folder or file at most: signpost redirects PATH';
+export const noFormat = (formats: readonly string[]): string =>
+  `--export must be ${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}.`;
+export const redirectArrow = (source: string, destination: string): string =>
+  `${source} → ${destination}`;
+/** What is said about each state, before the redirect. */
+export const redirectState = {
+  fine: 'ok',
+  unknown: 'ok?',
+  chain: 'chain',
+  loop: 'loop',
+  nowhere: 'no page',
+  page: 'hides a page',
+  twice: 'duplicate',
+  unused: 'never used',
+};
+const COUNTED: Readonly<Record<keyof typeof redirectState, (count: number) => string>> = {
+  fine: (count) => `${formatNumber(count)} ok`,
+  unknown: (count) => `${formatNumber(count)} to URLs that may exist`,
+  chain: (count) => counted(count, 'chain', 'chains'),
+  loop: (count) => `${formatNumber(count)} in a loop`,
+  nowhere: (count) => `${formatNumber(count)} to missing pages`,
+  page: (count) => `${formatNumber(count)} from URLs of pages`,
+  twice: (count) => counted(count, 'duplicate', 'duplicates'),
+  unused: (count) => `${formatNumber(count)} never used`,
+};
+/** "350 redirects: 348 ok, 2 chains." */
+export const redirectsCounted = (
+  counts: readonly (readonly [keyof typeof redirectState, number])[],
+): string => {
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const parts = counts.map(([state, count]) => COUNTED[state](count));
+  return total === 0
+    ? 'No redirects.'
+    : `${counted(total, 'redirect', 'redirects')}: ${parts.join(', ')}.`;
+};
+export const byRule = (source: string): string => `(redirect from ${source})`;
+export const wayEnds = {
+  page: (at: string): string => `${at} is a page.`,
+  file: (at: string): string => `${at} is a file.`,
+  unknown: (at: string): string => `${at} may exist. Its page may be generated, or on the host.`,
+  nothing: (at: string): string => `There’s no page and no redirect at ${at}.`,
+  elsewhere: (at: string): string => `${at} is on another site.`,
+  loop: (): string => 'This is a loop. Readers get an error.',
+};
+export const nothingToTidy = 'Nothing to fix.';
+export const redirectRemoved = (redirect: string): string => `removed ${redirect}`;
+export const redirectPointed = (redirect: string, to: string): string =>
+  `changed ${redirect} to ${to}`;
+export const notExported = (redirect: string, why: string): string =>
+  `Not exported: ${redirect}. ${why}`;
+export const neverWorks = 'It doesn’t work in docs.json.';
+export const cantSay = (format: string): string => `The format “${format}” can’t express it.`;

@@ -104,7 +104,7 @@ test('of the pages in no list, only the new ones are named', async () => {
 test('deleting a page introduces a problem', async () => {
   await begun();
   await rm(join(folder(), 'c.mdx'));
-  expect(await found('main')).toEqual(['page-missing']);
+  expect(await found('main')).toEqual(['page-missing', 'address-ended']);
 });
 
 test('later commits of others on the base branch do not count', async () => {

@@ -2,7 +2,7 @@
  * Where a link of a page file leads readers, if that is wrong. What isn't surely wrong isn't reported: addresses that may
  * be generated, values that are put in later, sections that aren't all known.
  */
-import { addressOf } from '../check/links/redirect-rules.ts';
+import { addressOf } from '../redirects/address.ts';
 import type { Ignored } from '../pages/ignored.ts';
 import { folderOf, isPageFile } from '../pages/page-paths.ts';
 import { meaning, type Destination } from './destination.ts';
@@ -87,13 +87,13 @@ function missing(
   after: string,
   site: LinkSite,
 ): Verdict | undefined {
-  const { addresses, rules, paths, ignored, isTakenElsewhere } = site;
+  const { addresses, rules, paths, ignored } = site;
   const address = addressOf(`/${path}`);
   const name = path.replace(/\.mdx?$/i, '');
   const at = addresses.at(`/${path}`);
   if (at === 'page' || at === 'file') return undefined;
   if (rules.ruleFor(address)) return redirected(`/${path}${after}`, site);
-  if (rules.mayTake(address) || isTakenElsewhere(address)) return undefined;
+  if (rules.mayTake(address) || addresses.isElsewhere(address)) return undefined;
   const why = ignored.get(name) ?? ignored.get(name === '' ? 'index' : `${name}/index`);
   if (why) return { is: 'ignored', path, why };
   const isShown = key === 'src' || key === 'img' || key?.endsWith(':image');
@@ -107,9 +107,9 @@ function missing(
 }
 
 function redirected(href: string, site: LinkSite): Verdict | undefined {
-  const { addresses, rules, isTemporary } = site;
+  const { addresses, rules } = site;
   const { by, destination, end } = rules.follow(href, (one) => addresses.isPage(one) === true);
-  if (end === 'loop' || by.some(({ index }) => isTemporary(index))) return undefined;
+  if (end === 'loop' || by.some(({ isTemporary }) => isTemporary)) return undefined;
   // The redirect itself is what leads nowhere.
   if (end === 'site' && addresses.at(destination) === 'nothing') return undefined;
   return { is: 'redirected', to: destination };

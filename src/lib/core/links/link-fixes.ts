@@ -1,5 +1,5 @@
 /* What a link was probably meant to lead to, and the edit that writes it in the link's own form. */
-import { addressOf } from '../check/links/redirect-rules.ts';
+import { addressOf } from '../redirects/address.ts';
 import type { TextFix } from '../check/diagnostic.ts';
 import { quotedPath } from '../document/kind-words.ts';
 import { folderOf } from '../pages/page-paths.ts';

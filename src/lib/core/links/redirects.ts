@@ -1,68 +1,103 @@
 /*
- * The redirects of a site after a step: one exact rule for each address that ends, and none for an address where a page
- * lives now. Destinations have followed by then, like every link, so no rule leads to another one.
+ * The redirects of a site after a step on page files, as an operation on the document. Destinations have followed by then,
+ * like every link.
  */
+import { addressesOf } from '../check/links/addresses.ts';
+import { NO_CONFIG, type Config } from '../check/config.ts';
+import { whyNoPage } from '../check/pages/folder-facts.ts';
 import { spotAt, valueOf } from '../document/walk.ts';
 import type { Doc } from '../document/node.ts';
-import { addressOf, redirectRules } from '../check/links/redirect-rules.ts';
-import { whyNoPage } from '../check/pages/folder-facts.ts';
 import type { Json, Operation } from '../operation.ts';
+import { isPageFile } from '../pages/page-paths.ts';
+import { addressOf } from '../redirects/address.ts';
+import {
+  redirectsAfter,
+  type AddressChange,
+  type RedirectsAfter,
+  type TakenAddress,
+} from '../redirects/after-step.ts';
 import { addressOfFile } from './destination.ts';
-import type { SiteMoves } from './rewrite.ts';
 
-export interface AddressMove {
-  /** The file before. */
-  readonly from: string;
-  /** Where its address leads now. Undefined if nowhere. */
-  readonly to: string | undefined;
+/** What happens to files, from the folder of docs.json. */
+export interface FileChange {
+  /** Each file that leaves its path, and where its address leads then. Undefined if nowhere. */
+  readonly left: ReadonlyMap<string, string | undefined>;
+  /** Files at paths that are new to them. */
+  readonly arrived: readonly string[];
+  /** Every file after the step. */
+  readonly paths: ReadonlySet<string>;
 }
 
-/**
- * The operation that sets the list anew, if it changes, and the number of rules that it adds. `ended`: files that moved, with redirects. `arrived`: files at new
- * paths. `isServed`: whether the builder makes a page of a file.
- */
+export interface RedirectsFollowed extends Pick<RedirectsAfter, 'added'> {
+  readonly operations: readonly Operation[];
+  readonly taken: readonly TakenAddress[];
+}
+
+/** The operation that sets the list anew, if it changes. `config`: what the site says about its addresses. */
 export function redirectOperations(
   doc: Doc,
-  { after }: SiteMoves,
-  {
-    ended,
-    arrived,
-  }: { readonly ended: readonly AddressMove[]; readonly arrived: readonly string[] },
-  isServed: (file: string) => boolean = isPage,
-): { readonly operations: readonly Operation[]; readonly added: number } {
+  change: FileChange,
+  config: Config = NO_CONFIG,
+): RedirectsFollowed {
   const spot = spotAt(doc, ['redirects']);
-  if (spot && spot.node.type !== 'array') return NO_OPERATIONS;
-  const list = spot?.node.type === 'array' ? (valueOf(spot.node) as readonly Json[]) : [];
-  const rules = redirectRules(spot?.node);
-  const taken = new Set(arrived.filter(isServed).map(addressOfFile));
-  const outdated = new Set(
-    rules.all
-      .filter(({ hasWildcard, from, destination }) =>
-        hasWildcard ? false : taken.has(from) || isItself(from, destination),
-      )
-      .map(({ index }) => index),
-  );
-  const kept = list.filter((_, index) => !outdated.has(index));
-  const known = new Set(
-    rules.all
-      .filter(({ index, hasWildcard }) => !hasWildcard && !outdated.has(index))
-      .map(({ from }) => from),
-  );
-  const added = ended.flatMap(({ from, to }): Json[] => {
-    const [old, now] = [addressOfFile(from), to === undefined ? undefined : addressOfFile(to)];
-    if (now === undefined || old === now || !isServed(from) || !isServed(to!)) return [];
-    if (after.fileAt(old) !== undefined || known.has(old)) return [];
-    known.add(old);
-    return [{ source: `/${old}`, destination: `/${now}` }];
-  });
-  if (added.length === 0 && kept.length === list.length) return NO_OPERATIONS;
-  const value = [...kept, ...added];
+  if (spot && spot.node.type !== 'array') return NOTHING;
+  const list = spot ? (valueOf(spot.node) as readonly Json[]) : [];
+  const next = redirectsAfter(list, addressChange(doc, change, config));
+  if (next.list === list) return { ...NOTHING, taken: next.taken };
   const set = { op: 'set', node: '', field: ['redirects'] } as const;
-  return { operations: [{ ...set, ...(value.length > 0 && { value }) }], added: added.length };
+  return {
+    operations: [{ ...set, ...(next.list.length > 0 && { value: next.list }) }],
+    added: next.added,
+    taken: next.taken,
+  };
 }
-const NO_OPERATIONS = { operations: [], added: 0 };
+const NOTHING: RedirectsFollowed = { operations: [], added: [], taken: [] };
 
-const isPage = (file: string): boolean => whyNoPage(file.replace(/\.mdx?$/i, '')) === undefined;
+/** Whether readers can open a file as a page, by its path alone. */
+export const isServed = (file: string): boolean =>
+  isPageFile(file) && whyNoPage(file.replace(/\.mdx?$/i, '')) === undefined;
 
-const isItself = (from: string, destination: string): boolean =>
-  destination.startsWith('/') && !/[?#]/.test(destination) && addressOf(destination) === from;
+function addressChange(
+  doc: Doc,
+  { left, arrived, paths }: FileChange,
+  config: Config,
+): AddressChange {
+  const moved = new Map<string, string | undefined>();
+  for (const [from, to] of left) {
+    const [old, now] = [addressOfFile(from), to === undefined ? undefined : addressOfFile(to)];
+    if (isServed(from) && old !== now)
+      moved.set(old, to !== undefined && isServed(to) ? now : undefined);
+  }
+  const pages = [...paths].filter(isServed);
+  // A page stays at its address if `a.mdx` becomes `a/index.mdx`.
+  const kept = new Set(
+    [...left].flatMap(([from, to]) => {
+      const address = addressOfFile(from);
+      return to !== undefined && addressOfFile(to) === address ? [address] : [];
+    }),
+  );
+  const news = arrived.filter(isServed).map(addressOfFile);
+  return {
+    moved,
+    arrived: new Set(news.filter((address) => !kept.has(address))),
+    alive: new Set(pages.map(addressOfFile)),
+    mayHold: holderOf(doc, pages, paths, config),
+  };
+}
+
+/** Whether a folder may contain something besides pages. */
+function holderOf(
+  doc: Doc,
+  pages: readonly string[],
+  paths: ReadonlySet<string>,
+  config: Config,
+): AddressChange['mayHold'] {
+  const names = new Set(pages.map((file) => file.replace(/\.mdx?$/i, '')));
+  const addresses = addressesOf(doc, { pages: names, paths, config });
+  const known = [...config.gone, ...config.elsewhere.map(({ source }) => source)].map(addressOf);
+  const others = [...[...paths].filter((path) => !isPageFile(path)), ...known];
+  return (folder) =>
+    folder === '' ||
+    others.some((path) => path.startsWith(`${folder}/`)) ||
+    addresses.at(`${folder}/-`) === 'unknown';
+}

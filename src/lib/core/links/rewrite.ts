@@ -13,6 +13,8 @@ import { spelledIn } from './spelling.ts';
 export interface SiteMoves {
   readonly before: LinkTargets;
   readonly after: LinkTargets;
+  /** Every file after. */
+  readonly paths: ReadonlySet<string>;
   /** Where links to a file lead then. Undefined if nowhere: it is deleted. */
   readonly leadsTo: (file: string) => string | undefined;
   readonly siteUrl?: string | undefined;

@@ -6,7 +6,9 @@ import { pageOf } from '../document/page-index.ts';
 import type { Doc } from '../document/node.ts';
 import { documentLinks } from '../links/document-links.ts';
 import type { LinkedFiles } from '../links/linked-files.ts';
-import { redirectOperations } from '../links/redirects.ts';
+import { redirectOperations, type RedirectsFollowed } from '../links/redirects.ts';
+import type { TakenAddress } from '../redirects/after-step.ts';
+import type { Config } from '../check/config.ts';
 import type { Operation, PageOperation } from '../operation.ts';
 import { isPageFile } from '../pages/page-paths.ts';
 import { ok, type Result } from '../result.ts';
@@ -23,14 +25,16 @@ export interface DocumentFollowed {
   readonly left: readonly LeftAlone[];
   /** Number of redirects that are added. */
   readonly redirected: number;
+  /** Old addresses where readers now find another page. They are among what is left, too. */
+  readonly taken: readonly TakenAddress[];
 }
 
-/** `withRedirects`: whether addresses that end get one at all. */
+/** `config`: whether addresses that end get redirects, and what else the site says about its addresses. */
 export function followInDocument(
   doc: Doc,
   operations: readonly PageOperation[],
   moved: FilesMoved,
-  linked: LinkedFiles & { readonly withRedirects?: boolean },
+  linked: LinkedFiles & { readonly config?: Config | undefined },
 ): Result<DocumentFollowed> {
   let after = doc;
   let edits: readonly TextEdit[] = [];
@@ -55,9 +59,9 @@ export function followInDocument(
     const refused = take(plan(after, one));
     if (refused) return refused;
   }
-  const { operations: rules, added } =
-    linked.withRedirects === false ? NO_RULES : redirects(after, moved, moves);
-  for (const one of rules) {
+  const { config } = linked;
+  const rules = config?.redirects === 'off' ? NO_RULES : redirects(after, moved, moves, config);
+  for (const one of rules.operations) {
     const refused = take(plan(after, one));
     if (refused) return refused;
   }
@@ -65,17 +69,23 @@ export function followInDocument(
     const { line } = lineAndColumn(doc.files.get(file)!.text, at);
     return { file, line, message: m.leadsNowhere(address) };
   });
-  return ok({ edits, after, left: lines, redirected: added });
+  for (const { address, to } of rules.taken) {
+    const file = moves.after.fileAt(address) ?? doc.main;
+    lines.push({ file, line: 1, message: m.addressTaken(address, to) });
+  }
+  const { added, taken } = rules;
+  return ok({ edits, after, left: lines, redirected: added.length, taken });
 }
-const NO_RULES = { operations: [], added: 0 };
+const NO_RULES: RedirectsFollowed = { operations: [], added: [], taken: [] };
 
 function redirects(
   doc: Doc,
-  { to, silent }: FilesMoved,
-  moves: ReturnType<typeof siteMoves>,
-): ReturnType<typeof redirectOperations> {
+  { to, created, silent }: FilesMoved,
+  { leadsTo, paths }: ReturnType<typeof siteMoves>,
+  config: Config | undefined,
+): RedirectsFollowed {
   const pages = [...to].filter(([from]) => isPageFile(from) && !silent.has(from));
-  const ended = pages.map(([from]) => ({ from, to: moves.leadsTo(from) }));
-  const arrived = pages.flatMap(([, now]) => (now === undefined ? [] : [now]));
-  return redirectOperations(doc, moves, { ended, arrived });
+  const left = new Map(pages.map(([from]) => [from, leadsTo(from)]));
+  const arrived = [...created, ...pages.flatMap(([, now]) => (now === undefined ? [] : [now]))];
+  return redirectOperations(doc, { left, arrived, paths }, config);
 }

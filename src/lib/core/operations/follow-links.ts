@@ -17,7 +17,7 @@ import { lineAndColumn } from '../text/syntax.ts';
 import type { FilesMoved } from './files-moved.ts';
 import * as m from './page-messages.ts';
 
-/** What was left alone: a link that leads nowhere now, or a file whose links can't be read. */
+/** What was left alone: a link that leads nowhere now, a file whose links can't be read, or an old address that is taken. */
 export interface LeftAlone {
   /** Where the file is after the step. */
   readonly file: string;
@@ -46,7 +46,7 @@ export function siteMoves({ paths, siteUrl }: LinkedFiles, moved: FilesMoved): S
     const instead = moved.instead.get(file);
     return instead === undefined ? undefined : after.fileAt(instead);
   };
-  return { before: linkTargets(paths), after, leadsTo, siteUrl };
+  return { before: linkTargets(paths), after, paths: next, leadsTo, siteUrl };
 }
 
 /** The files to which links may have to be written anew: what moves, and what another file takes the address of. */

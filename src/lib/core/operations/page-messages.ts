@@ -44,3 +44,8 @@ export const textsMissing = (count: number): string =>
   `Links can’t follow before ${counted(count, 'file is', 'files are')} read.`;
 export const notIgnored =
   'This file was ignored by .mintignore, and isn’t at its new path. The site will show it.';
+/** `to`: where its page is now, as a link. */
+export const addressTaken = (address: string, to: string | undefined): string =>
+  to === undefined
+    ? `Old links to “/${address}” show this page now. The page that was there is deleted.`
+    : `Old links to “/${address}” show this page now. The page that was there is at “${to}”.`;

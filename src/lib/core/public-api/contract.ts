@@ -197,7 +197,10 @@ export type Applied =
       readonly files: Readonly<Record<string, string | null>>;
       /** Files that moved. One whose text also changed is in `files`, too, at its new path. */
       readonly moves: readonly { readonly from: string; readonly to: string }[];
-      /** What was left alone: links that lead nowhere now, and files whose links can't be read. */
+      /**
+       * What was left alone: links that lead nowhere now, files whose links can't be read, and old URLs where readers find
+       * another page now.
+       */
       readonly left: readonly {
         readonly file: string;
         readonly line: number;

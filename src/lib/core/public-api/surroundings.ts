@@ -9,6 +9,6 @@ import type { Given } from './given-files.ts';
 /** What has to be known around a document to follow links: from its settings, and from signpost.config.json. */
 export function surroundings(given: Given, doc: Doc) {
   const text = given.get(folderOf(doc.main) + CONFIG_FILE);
-  const { siteUrl, redirects } = text ? readConfig(text) : NO_CONFIG;
-  return { siteUrl, withRedirects: redirects !== 'off', linksOf: linkParser(variablesOf(doc)) };
+  const config = text ? readConfig(text) : NO_CONFIG;
+  return { siteUrl: config.siteUrl, config, linksOf: linkParser(variablesOf(doc)) };
 }

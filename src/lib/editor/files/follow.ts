@@ -87,9 +87,8 @@ function planWith(
   };
   const pages = planFiles(editor, operations, undefined, linked);
   if (!pages.ok) return pages;
-  const withRedirects = editor.world.config?.redirects !== 'off';
   const { moved } = pages.value;
-  const around = { ...linked, withRedirects };
+  const around = { ...linked, config: editor.world.config };
   const followed = followInDocument(first?.after ?? editor.doc, operations, moved, around);
   if (!followed.ok) return followed;
   const edits = join(first?.edits ?? [], followed.value.edits);

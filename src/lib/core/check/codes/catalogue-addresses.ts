@@ -82,6 +82,12 @@ export const ADDRESS_RULES = {
     of: 'page',
     note: 'Needs the folder. Pages with snippets, with components of their own or from an API specification aren’t checked for sections.',
   },
+  'address-ended': {
+    what: 'A URL that had a page before a change, and has no page and no redirect now. Readers who follow old links get an error.',
+    example: 'deleted: guides/install.mdx\ncreated: start/install.mdx',
+    of: 'change',
+    note: 'Only with `signpost check --since`, for a folder. URLs that may be generated from an API specification, and those in `gone` and `elsewhere` of `signpost.config.json`, are fine. `--fix` adds the redirects whose target is known.',
+  },
   'redirect-chain': {
     what: 'A redirect to another redirect.',
     example:

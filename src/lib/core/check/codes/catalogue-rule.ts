@@ -8,9 +8,9 @@ export interface Rule {
   readonly example: string;
   /**
    * `file`: the whole object. `site`: the object of a site without its name, theme and colors. `text`: the text of the
-   * file. `page`: the text of a page file, which isn't checked here.
+   * file. `page`: the text of a page file. `change`: a change of files. These two aren't checked here.
    */
-  readonly of?: 'file' | 'site' | 'text' | 'page';
+  readonly of?: 'file' | 'site' | 'text' | 'page' | 'change';
   /** What is known besides the file. */
   readonly world?: World;
   /** Where it doesn't apply, or other remarks. */

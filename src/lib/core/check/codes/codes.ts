@@ -32,6 +32,7 @@ export const SEVERITY = {
   'global-key': 'error',
   'field-builder': 'error',
   'redirect-keys': 'error',
+  'address-ended': 'error',
 
   'too-deep': 'warning',
   'child-dropped': 'warning',

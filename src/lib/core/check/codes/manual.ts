@@ -19,16 +19,19 @@ const NEEDED = '"name": "Acme", "theme": "mint", "colors": { "primary": "#0d9373
 
 /** The whole file for an example, or undefined for a rule that no short text can show. */
 export function exampleText({ example, of }: Rule): string | undefined {
-  if (!example || of === 'text' || of === 'page') return example || undefined;
+  if (!example || of === 'text' || isAround(of)) return example || undefined;
   const [open, close] = of ? ['{', '}'] : ['{ "navigation": {', '} }'];
   if (!example.includes('\n')) return `${open} ${example} ${close}`;
   return `${open}\n  ${example.replaceAll('\n', '\n  ')}\n${close}`;
 }
 
-/** The problems in a rule's example. Those of page files aren't found here. */
+/** Whether a rule is about files around the document. */
+const isAround = (of: Rule['of']): boolean => of === 'page' || of === 'change';
+
+/** The problems in a rule's example. Those of files around the document aren't found here. */
 export function problemsOf(code: Code): readonly Diagnostic[] {
   const rule = CATALOGUE[code];
-  const shown = rule.of === 'page' ? undefined : exampleText(rule);
+  const shown = isAround(rule.of) ? undefined : exampleText(rule);
   const text = rule.of === 'site' ? shown?.replace('{', `{ ${NEEDED}`) : shown;
   return text ? check(read(new Map([['docs.json', text]]), 'docs.json'), rule.world) : [];
 }
@@ -119,10 +122,13 @@ function ruleOf(code: Code): readonly string[] {
     ...(elsewhere
       ? [`**${capital(withArticle(elsewhere.severity))}** where ${elsewhere.where}.`, '']
       : []),
-    ...(text ? [CATALOGUE[code].of === 'page' ? '```mdx' : '```json', text, '```', ''] : []),
+    ...(text ? ['```' + languageOf(CATALOGUE[code]), text, '```', ''] : []),
     ...(offers.length ? [`Fixes: ${offers.join(', ')}.`, ''] : []),
   ];
 }
+
+const languageOf = ({ of }: Rule): string =>
+  of === 'page' ? 'mdx' : of === 'change' ? 'text' : 'json';
 
 const words = (): readonly string[] => [
   '## Endpoints',

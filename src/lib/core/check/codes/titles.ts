@@ -26,6 +26,7 @@ export const TITLE: Readonly<Record<Code, string>> = {
   'site-setting': 'Site settings that break the build',
   ref: 'Broken references',
   'redirect-keys': 'Redirects with the wrong keys',
+  'address-ended': 'URLs that no longer work',
 
   'too-deep': 'Too many levels of nesting',
   'child-dropped': 'Lists that won’t appear on the site',

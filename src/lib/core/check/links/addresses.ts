@@ -9,7 +9,9 @@ import type { World } from '../diagnostic.ts';
 import { childrenOf, navigationOf, stringField } from '../../document/elements.ts';
 import { isFed } from '../../document/inherited.ts';
 import { namesIn, type Near } from '../../text/close-names.ts';
-import { addressOf } from './redirect-rules.ts';
+import { addressOf, foldersAbove, isReserved } from '../../redirects/address.ts';
+import { rulesOf } from '../../redirects/rules.ts';
+import type { Config } from '../config.ts';
 
 /** What is at an address. `unknown`: something may be there. */
 export type At = 'page' | 'file' | 'unknown' | 'nothing';
@@ -21,6 +23,12 @@ export interface Addresses {
   readonly isPage: (address: string) => boolean | undefined;
   /** The addresses of all pages. Empty while the folder is unknown. */
   readonly pages: ReadonlySet<string>;
+  /** Folders that contain a page at any depth, with a slash at the end. Empty while the folder is unknown. */
+  readonly folders: ReadonlySet<string>;
+  /** Whether a page generated from an API specification is probably at the address. */
+  readonly isGenerated: (address: string) => boolean;
+  /** Whether the host redirects the address, or may, by the site's settings. */
+  readonly isElsewhere: (address: string) => boolean;
   /** Pages that were probably meant. */
   readonly near: (address: string) => readonly Near[];
   /** The paths of all files in the folder. Undefined while they are unknown. */
@@ -30,11 +38,11 @@ export interface Addresses {
 type Names = ReadonlySet<string>;
 const UNKNOWN: Names = new Set();
 
-/** Returns the same object until the pages, the files or the generated directories change. */
-export const addressesOf = (doc: Doc, { pages, paths }: World): Addresses =>
+/** Returns the same object until the pages, the files, the generated directories or the host's redirects change. */
+export const addressesOf = (doc: Doc, { pages, paths, config }: World): Addresses =>
   addressesIn(
     folderWith(pages ?? UNKNOWN, paths ?? UNKNOWN),
-    JSON.stringify(feedsIn(navigationOf(doc)?.node)),
+    JSON.stringify([feedsIn(navigationOf(doc)?.node), config?.elsewhere ?? []]),
   );
 
 const folderWith = memoLast((pages: Names, paths: Names): Pick<World, 'pages' | 'paths'> => ({
@@ -42,11 +50,16 @@ const folderWith = memoLast((pages: Names, paths: Names): Pick<World, 'pages' | 
   ...(paths === UNKNOWN ? {} : { paths }),
 }));
 
-const addressesIn = memoLast((folder: Pick<World, 'pages' | 'paths'>, feeds: string) =>
-  read(folder, JSON.parse(feeds) as Feeds),
-);
+const addressesIn = memoLast((folder: Pick<World, 'pages' | 'paths'>, around: string) => {
+  const [feeds, elsewhere] = JSON.parse(around) as [Feeds, Config['elsewhere']];
+  return read(folder, feeds, rulesOf(elsewhere).mayTake);
+});
 
-function read({ pages, paths }: Pick<World, 'pages' | 'paths'>, feeds: Feeds): Addresses {
+function read(
+  { pages, paths }: Pick<World, 'pages' | 'paths'>,
+  feeds: Feeds,
+  isElsewhere: Addresses['isElsewhere'],
+): Addresses {
   const known = pages && pagesOf(pages);
   const isPage = (address: string) => known?.all.has(address);
   const at = (link: string): At => {
@@ -56,7 +69,7 @@ function read({ pages, paths }: Pick<World, 'pages' | 'paths'>, feeds: Feeds): A
     const plain = address.replace(/\.mdx?$/i, '');
     if (plain !== address && isPage(plain)) return 'page';
     if (paths?.has(address)) return 'file';
-    if (!known) return 'unknown';
+    if (!known || isElsewhere(address)) return 'unknown';
     // Possibly an image or another file, which only the complete file list can answer.
     if (plain === address && /\.[a-z][a-z\d]{1,4}$/i.test(address) && !paths) return 'unknown';
     // Neither what a folder without its own page shows nor whether letter case matters is documented.
@@ -67,7 +80,10 @@ function read({ pages, paths }: Pick<World, 'pages' | 'paths'>, feeds: Feeds): A
     return mayBeGenerated(address, feeds, known) ? 'unknown' : 'nothing';
   };
   const near = (address: string) => (pages ? namesIn(pages).near(address) : []);
-  return { at, isPage, near, pages: known?.all ?? NO_PAGES, files: paths };
+  return {
+    ...{ at, isPage, isElsewhere, near, isGenerated: (address) => isGenerated(address, feeds) },
+    ...{ pages: known?.all ?? NO_PAGES, folders: known?.folders ?? NO_PAGES, files: paths },
+  };
 }
 const NO_PAGES: ReadonlySet<string> = new Set();
 
@@ -86,21 +102,15 @@ const pagesOf = memo((pages: Names): Pages => {
     const address = addressOf(page);
     all.add(address);
     folded.add(address.toLowerCase());
-    for (
-      let folder = folderOf(address);
-      folder && !folders.has(folder);
-      folder = folderOf(folder.slice(0, -1))
-    )
-      folders.add(folder);
+    for (const folder of foldersAbove(address)) {
+      if (folders.has(`${folder}/`)) break;
+      folders.add(`${folder}/`);
+    }
   }
   return { all, folded, folders };
 });
 
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
-
-/** Addresses reserved by the host. Redirects from them don't work. */
-export const isReserved = (address: string): boolean =>
-  /^(mcp|llms(-full)?\.txt|\.well-known(\/.*)?)$/.test(address);
 
 /** Addresses that the host generates for the site. */
 const isServed = (address: string): boolean =>
@@ -135,10 +145,12 @@ function directoriesIn(value: Node | undefined): readonly string[] {
 
 function mayBeGenerated(address: string, all: Feeds, { folders }: Pages): boolean {
   const folder = folderOf(address);
-  return all.some((directory) =>
+  return isGenerated(address, all) || (all.includes('') && folder !== '' && !folders.has(folder));
+}
+
+const isGenerated = (address: string, all: Feeds): boolean =>
+  all.some((directory) =>
     directory === ''
-      ? /api|reference|endpoint|webhook|sdk|graphql/i.test(address) ||
-        (folder !== '' && !folders.has(folder))
+      ? /api|reference|endpoint|webhook|sdk|graphql/i.test(address)
       : address === directory || address.startsWith(`${directory}/`),
   );
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../check.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
-import { rulesOf } from './redirect-rules.ts';
+import { rulesOf } from '../../redirects/rules.ts';
 import { afterFirstFix } from '../../../../../tests/check-document.ts';
 import { makeDoc } from '../../../../../tests/make-document.ts';
 import * as m from './redirect-messages.ts';
@@ -155,6 +155,20 @@ describe('chains', () => {
     );
     expect(all[0]!.related).toHaveLength(205);
     expect(all[0]!.related![7]).toMatchObject({ pointer: '/redirects/7/destination' });
+  });
+  test('keep their anchor, and may lead on for a while only', () => {
+    const value = site([
+      ['/a', '/b#part'],
+      ['/b', '/start'],
+    ]);
+    expect(fixed(value, folder('start'))).toEqual(
+      site([
+        ['/a', '/start#part'],
+        ['/b', '/start'],
+      ]),
+    );
+    const temporary = { source: '/b', destination: '/start', permanent: false };
+    expect(codes(site([['/a', '/b'], temporary]), folder('start'))).toEqual([]);
   });
   test('end at a page, even if a wildcard matches its address', () => {
     const rules: Rule[] = [

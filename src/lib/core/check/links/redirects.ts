@@ -6,7 +6,7 @@ import { memoLast } from '../../memo.ts';
 import type { Doc, Node } from '../../document/node.ts';
 import { below, rootSpot, spotAt, type Spot } from '../../document/walk.ts';
 import type { Operation } from '../../operation.ts';
-import { addressesOf, isReserved, type Addresses } from './addresses.ts';
+import { addressesOf, type Addresses } from './addresses.ts';
 import type { Code } from '../codes/codes.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { isRef, stringField } from '../../document/elements.ts';
@@ -14,18 +14,20 @@ import { asOne, type Piece } from '../fold-findings.ts';
 import { isSitePath } from '../../schema/links.ts';
 import { clear, setTo } from '../fixes/fix-builders.ts';
 import { markOfSpot } from '../locate-findings.ts';
+import { addressOf, isReserved } from '../../redirects/address.ts';
+import { isPattern, patternOf } from '../../redirects/pattern.ts';
 import {
-  addressOf,
   redirectRules,
+  type Followed,
   type RedirectRule,
   type RedirectRules,
-} from './redirect-rules.ts';
+} from '../../redirects/rules.ts';
 import { quotedPath } from '../../document/kind-words.ts';
 import * as m from './redirect-messages.ts';
 import * as shared from '../messages.ts';
 
 /** A problem with one rule of the list. */
-interface Fault {
+export interface Fault {
   readonly code: Code;
   readonly index: number;
   /** The key whose value is marked. The whole rule if absent. */
@@ -71,7 +73,8 @@ const SEVERAL: Partial<Readonly<Record<Code, (count: number) => string>>> = {
 };
 const headline = (code: Code, count: number): string => SEVERAL[code]!(count);
 
-const faultsOf = memoLast((list: Node, addresses: Addresses): readonly Fault[] => [
+/** The problem of each rule that has one, in the order of the list. */
+export const faultsOf = memoLast((list: Node, addresses: Addresses): readonly Fault[] => [
   ...readFaults(list, addresses),
 ]);
 
@@ -188,7 +191,9 @@ function judged(rule: RedirectRule, rules: RedirectRules, addresses: Addresses):
   if (way.end === 'loop') return undefined;
   if (way.end === 'site' && leadsNowhere(way.destination, rules, addresses))
     return nowhere(rule, way.destination, addresses);
-  return way.by.length > 0 ? chained(rule, way.by, way.destination) : undefined;
+  // Where a temporary redirect leads isn't where readers are meant to go for good.
+  const isForGood = way.by.length > 0 && !way.by.some(({ isTemporary }) => isTemporary);
+  return isForGood ? chained(rule, way) : undefined;
 }
 
 /** A loop, reported at the first of its rules. */
@@ -239,14 +244,13 @@ function hiding(rule: RedirectRule, { pages, isPage }: Addresses): Fault | undef
 function leadsNowhere(
   destination: string,
   { mayTake }: RedirectRules,
-  { at, pages }: Addresses,
+  { at, folders }: Addresses,
 ): boolean {
-  const start = /^(.*?)[^/]*(?::[A-Za-z_]\w*\*?|\*)/.exec(destination)?.[1];
-  if (start === undefined) return at(destination) === 'nothing' && !mayTake(addressOf(destination));
-  const folder = start.replace(/^\/+/, '');
-  if (folder === '' || at(`${folder}x`) !== 'nothing') return false;
-  for (const page of pages) if (page.startsWith(folder)) return false;
-  return true;
+  if (!isPattern(destination))
+    return at(destination) === 'nothing' && !mayTake(addressOf(destination));
+  const { start } = patternOf(destination);
+  const folder = start.slice(0, start.lastIndexOf('/') + 1).replace(/^\/+/, '');
+  return folder !== '' && at(`${folder}x`) === 'nothing' && !folders.has(folder);
 }
 
 function nowhere(rule: RedirectRule, destination: string, { near }: Addresses): Fault {
@@ -270,8 +274,11 @@ function nowhere(rule: RedirectRule, destination: string, { near }: Addresses): 
   };
 }
 
-function chained(rule: RedirectRule, by: readonly RedirectRule[], end: string): Fault {
+function chained(rule: RedirectRule, { by, stops, destination: last }: Followed): Fault {
   const { source, destination } = rule;
+  // Browsers keep the anchor of one redirect when the next one has none.
+  const anchor = stops.map((stop) => /#.*$/s.exec(stop)?.[0]).findLast(Boolean) ?? '';
+  const end = last.includes('#') ? last : last + anchor;
   return {
     ...{ code: 'redirect-chain', index: rule.index, key: 'destination', fact: '' },
     short: arrow(rule),
