@@ -8,6 +8,7 @@ import { checkCommand } from './check-command.ts';
 import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import { linksCommand } from './links-command.ts';
+import { mergeCommand } from './merge-command.ts';
 import * as m from './messages.ts';
 import { moveCommand } from './move-command.ts';
 import { nearestWord } from '../lib/core/text/typo.ts';
@@ -26,6 +27,7 @@ export async function run(args: readonly string[], io: Io, workspace: CommandIo)
     if (command === 'links') return await linksCommand(rest, io);
     if (command === 'move') return await moveCommand(rest, io);
     if (command === 'apply') return await applyCommand(rest, io);
+    if (command === 'merge') return await mergeCommand(rest, io);
     if (command === 'edit' && !existsSync(command)) return await serveCommand(rest, io, workspace);
     if (command !== undefined) mustBeThere(command);
     return await serveCommand(args, io, workspace);

@@ -1,0 +1,66 @@
+/*
+ * Merges three versions of one file of a site, as git hands them to a merge driver: by structure, as `merge`, with the
+ * comments and the layout of both sides. Where `merge` asks, both versions are written between git's markers.
+ */
+import { reread, withFiles } from '../document/read.ts';
+import type { Doc, Node } from '../document/node.ts';
+import { ok, type Result } from '../result.ts';
+import { isEqual } from '../compare/fingerprint.ts';
+import { difference, type TextEdit } from '../text/edit.ts';
+import { lineEdits } from '../text/line-edits.ts';
+import { withConflicts, type ConflictText } from '../text/write-conflicts.ts';
+import { withTheirComments } from './carry-comments.ts';
+import { inOneStyle, rootOf, withTheirLayout } from './layout-changes.ts';
+import { loneFile } from './lone-file.ts';
+import type { Choice, SideNames } from './merged.ts';
+import * as m from './messages.ts';
+import { mergeTexts } from './page-texts.ts';
+import { combine } from './three-way.ts';
+
+const NAMES: SideNames = { ours: m.oursSide, theirs: m.theirsSide };
+
+/**
+ * Merges theirs into ours: docs.json, or the content of a `$ref`. Refuses, with a sentence, texts that do not parse
+ * or are too deeply nested.
+ */
+export function mergeFile(base: string, ours: string, theirs: string): Result<ConflictText> {
+  if (theirs === base || ours === theirs) return ok({ text: ours, conflicts: 0 });
+  if (ours === base) return ok({ text: theirs, conflicts: 0 });
+  const styled = inOneStyle({ base, ours, theirs });
+  const texts = withTheirLayout(styled);
+  const { file, read: readFile } = loneFile(ours, base, theirs);
+  const start = readFile(texts.base);
+  const edited = (from: Doc, text: string) => reread(from, fineEdits(texts.base, text, file));
+  const mine = edited(start, texts.ours);
+  const later = withFiles(start, start.files, Math.max(start.nextId, mine.nextId));
+  const versions = { base: start, ours: mine, theirs: edited(later, texts.theirs) };
+
+  const textOf = (after: Doc): string => withTheirComments(after.files.get(file)!.text, styled);
+  const kept = combine(versions, { names: NAMES });
+  if (!kept.ok) return kept;
+  const { after, questions } = kept.value;
+  if (questions.length === 0) {
+    const byLines = mergeTexts(styled.base, styled.ours, styled.theirs);
+    if (byLines.conflicts === 0 && hasContent(byLines.text, after.files.get(file)!.root))
+      return ok({ text: byLines.text, conflicts: 0 });
+    return ok({ text: textOf(after), conflicts: 0 });
+  }
+  const choices = new Map(questions.map(({ id }): [string, Choice] => [id, 'theirs']));
+  const other = combine(versions, { names: NAMES, choices });
+  if (!other.ok) return other;
+  return ok(withConflicts(textOf(after), textOf(other.value.after)));
+}
+
+const hasContent = (text: string, content: Node | undefined): boolean => {
+  const root = rootOf(text);
+  return root !== undefined && content !== undefined && isEqual(root, content);
+};
+
+/** The changed lines as edits, each without what its ends have in common with the old lines. */
+const fineEdits = (before: string, after: string, file: string): TextEdit[] =>
+  lineEdits(before, after, file).flatMap(({ at, remove, insert }) =>
+    difference(file, before.slice(at, at + remove), insert).map((edit) => ({
+      ...edit,
+      at: edit.at + at,
+    })),
+  );
