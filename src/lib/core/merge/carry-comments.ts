@@ -18,7 +18,6 @@ interface Line {
 
 /** The merged text with the comments that only theirs added. One whose line isn't in the text is left out. */
 export function withTheirComments(merged: string, { base, ours, theirs }: Texts): string {
-  if (!theirs.includes('/*') && !theirs.includes('//')) return merged;
   const news = newRanges(base, theirs);
   const isNew = (at: number) => news.some(([from, to]) => from <= at && at < to);
   const [there, here] = [linesIn(theirs), linesIn(merged)];

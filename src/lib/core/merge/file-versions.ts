@@ -14,7 +14,7 @@ import { inOneStyle, rootOf, withTheirLayout } from './layout-changes.ts';
 import { loneFile } from './lone-file.ts';
 import type { Choice, SideNames } from './merged.ts';
 import * as m from './messages.ts';
-import { mergeTexts } from './page-texts.ts';
+import { mergeEdits } from './page-texts.ts';
 import { combine } from './three-way.ts';
 
 const NAMES: SideNames = { ours: m.oursSide, theirs: m.theirsSide };
@@ -27,20 +27,29 @@ export function mergeFile(base: string, ours: string, theirs: string): Result<Co
   if (theirs === base || ours === theirs) return ok({ text: ours, conflicts: 0 });
   if (ours === base) return ok({ text: theirs, conflicts: 0 });
   const styled = inOneStyle({ base, ours, theirs });
-  const texts = withTheirLayout(styled);
+  const changes = {
+    ours: lineEdits(styled.base, styled.ours),
+    theirs: lineEdits(styled.base, styled.theirs),
+  };
+  const texts = withTheirLayout(styled, changes);
   const { file, read: readFile } = loneFile(ours, base, theirs);
   const start = readFile(texts.base);
-  const edited = (from: Doc, text: string) => reread(from, fineEdits(texts.base, text, file));
-  const mine = edited(start, texts.ours);
+  const edited = (from: Doc, text: string, edits: readonly TextEdit[]) =>
+    reread(from, inFile(file, texts.base, texts === styled ? edits : lineEdits(texts.base, text)));
+  const mine = edited(start, texts.ours, changes.ours);
   const later = withFiles(start, start.files, Math.max(start.nextId, mine.nextId));
-  const versions = { base: start, ours: mine, theirs: edited(later, texts.theirs) };
+  const versions = { base: start, ours: mine, theirs: edited(later, texts.theirs, changes.theirs) };
 
-  const textOf = (after: Doc): string => withTheirComments(after.files.get(file)!.text, styled);
+  const { loose: hasComments } = versions.theirs.files.get(file)!;
+  const textOf = (after: Doc): string => {
+    const { text } = after.files.get(file)!;
+    return hasComments ? withTheirComments(text, styled) : text;
+  };
   const kept = combine(versions, { names: NAMES });
   if (!kept.ok) return kept;
   const { after, questions } = kept.value;
   if (questions.length === 0) {
-    const byLines = mergeTexts(styled.base, styled.ours, styled.theirs);
+    const byLines = mergeEdits(styled.base, changes.ours, changes.theirs);
     if (byLines.conflicts === 0 && hasContent(byLines.text, after.files.get(file)!.root))
       return ok({ text: byLines.text, conflicts: 0 });
     return ok({ text: textOf(after), conflicts: 0 });
@@ -56,10 +65,10 @@ const hasContent = (text: string, content: Node | undefined): boolean => {
   return root !== undefined && content !== undefined && isEqual(root, content);
 };
 
-/** The changed lines as edits, each without what its ends have in common with the old lines. */
-const fineEdits = (before: string, after: string, file: string): TextEdit[] =>
-  lineEdits(before, after, file).flatMap(({ at, remove, insert }) =>
-    difference(file, before.slice(at, at + remove), insert).map((edit) => ({
+/** Changed lines as edits of a file, each without what its ends have in common with the old lines. */
+const inFile = (file: string, text: string, edits: readonly TextEdit[]): TextEdit[] =>
+  edits.flatMap(({ at, remove, insert }) =>
+    difference(file, text.slice(at, at + remove), insert).map((edit) => ({
       ...edit,
       at: edit.at + at,
     })),

@@ -5,8 +5,8 @@
 import { fingerprint } from '../compare/fingerprint.ts';
 import { read } from '../document/read.ts';
 import type { Node } from '../document/node.ts';
-import { apply } from '../text/edit.ts';
-import { lineEdits, touch } from '../text/line-edits.ts';
+import { apply, type TextEdit } from '../text/edit.ts';
+import { touch } from '../text/line-edits.ts';
 import { restyled } from '../text/restyle.ts';
 import { Token, tokensOf } from '../text/syntax.ts';
 
@@ -40,20 +40,28 @@ const styleOf = (text: string): TextStyle => ({
 const isSameStyle = (a: TextStyle, b: TextStyle): boolean =>
   a.eol === '' || b.eol === '' || (a.eol === b.eol && (a.unit === b.unit || !a.unit || !b.unit));
 
+/** How two versions changed the lines of their base. */
+export interface LineChanges {
+  readonly ours: readonly TextEdit[];
+  readonly theirs: readonly TextEdit[];
+}
+
 /** The base and ours with the lines in which theirs differs from the base in form only, where ours has the base's. */
-export function withTheirLayout({ base, ours, theirs }: Texts): Texts {
-  const own = lineEdits(base, ours);
-  const free = lineEdits(base, theirs).filter(
+export function withTheirLayout(texts: Texts, changes: LineChanges): Texts {
+  const { base, ours, theirs } = texts;
+  const free = changes.theirs.filter(
     (edit) =>
       isSameCode(base.slice(edit.at, edit.at + edit.remove), edit.insert) &&
-      !own.some((one) => touch(one, edit)),
+      !changes.ours.some((one) => touch(one, edit)),
   );
-  if (free.length === 0) return { base, ours, theirs };
-  const edits = [...own, ...free].sort((a, b) => a.at - b.at);
-  const both = apply(base, edits);
+  if (free.length === 0) return texts;
+  const both = apply(
+    base,
+    [...changes.ours, ...free].sort((a, b) => a.at - b.at),
+  );
   const laidOut = apply(base, free);
   const isKept = sameContent(ours, both) === both && sameContent(base, laidOut) === laidOut;
-  return isKept ? { base: laidOut, ours: both, theirs } : { base, ours, theirs };
+  return isKept ? { base: laidOut, ours: both, theirs } : texts;
 }
 
 /** Whether two pieces of text have the same tokens, apart from comments. */

@@ -1,7 +1,7 @@
 /* Merges page files: their texts by lines, and a draft of them with what is there now. */
 import type { PageFiles, PagePair, PagePlan } from '../page-files.ts';
 import { planOf } from '../page-plans.ts';
-import { apply } from '../text/edit.ts';
+import { apply, type TextEdit } from '../text/edit.ts';
 import { isSameEdit, lineEdits, touch } from '../text/line-edits.ts';
 
 export interface MergedText {
@@ -13,10 +13,16 @@ export interface MergedText {
 /** Merges two changes of a text by lines. Where both changed the same lines differently, ours is kept. */
 export function mergeTexts(base: string, ours: string, theirs: string): MergedText {
   if (ours === base || ours === theirs) return { text: theirs, conflicts: 0 };
-  const own = lineEdits(base, ours);
-  const others = lineEdits(base, theirs).filter(
-    (edit) => !own.some((one) => isSameEdit(one, edit)),
-  );
+  return mergeEdits(base, lineEdits(base, ours), lineEdits(base, theirs));
+}
+
+/** The same for changes as `lineEdits` returns them. */
+export function mergeEdits(
+  base: string,
+  own: readonly TextEdit[],
+  theirs: readonly TextEdit[],
+): MergedText {
+  const others = theirs.filter((edit) => !own.some((one) => isSameEdit(one, edit)));
   const free = others.filter((edit) => !own.some((one) => touch(one, edit)));
   const edits = [...own, ...free].sort((a, b) => a.at - b.at);
   return { text: apply(base, edits), conflicts: others.length - free.length };

@@ -1,16 +1,30 @@
 /* The changed lines of a text as edits, and whether two changes of one text are apart. */
 import { diffArrays } from './diff.ts';
-import type { TextEdit } from './edit.ts';
+import { difference, type TextEdit } from './edit.ts';
 
 /** Texts that differ in more lines than this are one edit: their lines have little in common, and comparing is slow. */
 const MOST_CHANGED = 4_000;
 
 /** Edits of whole lines that turn `before` into `after`, in order. */
 export function lineEdits(before: string, after: string, file = ''): readonly TextEdit[] {
-  const [old, now] = [linesOf(before), linesOf(after)];
-  const parts = diffArrays(old, now, { maxEditLength: MOST_CHANGED });
-  return parts ? editsFrom(parts, file) : [wholeEdit(old, now, file)];
+  const [middle] = difference(file, before, after);
+  if (!middle) return [];
+  // Only the lines between the common start and the common end are compared.
+  const start = before.lastIndexOf('\n', middle.at - 1) + 1;
+  const longer = after.length - before.length;
+  const last = middle.at + middle.remove;
+  const isEnded = startsLine(before, last) && startsLine(after, last + longer);
+  const next = isEnded ? last : before.indexOf('\n', last) + 1;
+  const end = next > 0 || isEnded ? next : before.length;
+  const later = end + longer;
+  const [old, now] = [before.slice(start, end), after.slice(start, later)];
+  const parts = diffArrays(linesOf(old), linesOf(now), { maxEditLength: MOST_CHANGED });
+  return parts
+    ? editsFrom(parts, file, start)
+    : [{ file, at: start, remove: old.length, insert: now }];
 }
+
+const startsLine = (text: string, at: number): boolean => at === 0 || text[at - 1] === '\n';
 
 interface Part {
   readonly value: readonly string[];
@@ -18,17 +32,17 @@ interface Part {
   readonly removed: boolean;
 }
 
-function editsFrom(parts: readonly Part[], file: string): readonly TextEdit[] {
+function editsFrom(parts: readonly Part[], file: string, start: number): readonly TextEdit[] {
   const edits: TextEdit[] = [];
-  let at = 0;
+  let at = start;
   let open: { at: number; remove: number; insert: string } | undefined;
   for (const { value, added, removed } of parts) {
-    const part = value.join('');
     if (!added && !removed) {
       open = undefined;
-      at += part.length;
+      at += value.reduce((length, line) => length + line.length, 0);
       continue;
     }
+    const part = value.join('');
     if (!open) edits.push({ file, ...(open = { at, remove: 0, insert: '' }) });
     if (removed) at += part.length;
     open = {
@@ -39,22 +53,6 @@ function editsFrom(parts: readonly Part[], file: string): readonly TextEdit[] {
     edits[edits.length - 1] = { file, ...open };
   }
   return edits;
-}
-
-/** One edit of the lines between the common start and the common end. */
-function wholeEdit(old: readonly string[], now: readonly string[], file: string): TextEdit {
-  const most = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < most && old[start] === now[start]) start++;
-  let end = 0;
-  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  const textOf = (lines: readonly string[]) => lines.slice(start, lines.length - end).join('');
-  return {
-    file,
-    at: old.slice(0, start).join('').length,
-    remove: textOf(old).length,
-    insert: textOf(now),
-  };
 }
 
 /** Lines with their line breaks. */
