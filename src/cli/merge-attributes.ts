@@ -12,7 +12,7 @@ export function withBlock(text: string | undefined, paths: readonly string[]): s
   const block = [HEAD, ...paths.map((path) => patternOf(path) + ATTRIBUTE)];
   if (before === undefined) return `${block.join('\n')}\n`;
   const eol = /\r?\n/.exec(before)?.[0] ?? '\n';
-  const isEnded = before.endsWith("\n");
+  const isEnded = before.endsWith('\n');
   return before + (isEnded ? '' : eol) + block.join(eol) + (isEnded ? eol : '');
 }
 

@@ -2,19 +2,18 @@
  * Merges three versions of one file of a site, as git hands them to a merge driver: by structure, as `merge`, with the
  * comments and the layout of both sides. Where `merge` asks, both versions are written between git's markers.
  */
-import { reread, withFiles } from '../document/read.ts';
 import type { Doc, Node } from '../document/node.ts';
 import { ok, type Result } from '../result.ts';
 import { isEqual } from '../compare/fingerprint.ts';
-import { difference, type TextEdit } from '../text/edit.ts';
 import { lineEdits } from '../text/line-edits.ts';
 import { withConflicts, type ConflictText } from '../text/write-conflicts.ts';
-import { withTheirComments } from './carry-comments.ts';
+import { withComments } from './carry-comments.ts';
 import { inOneStyle, rootOf, withTheirLayout } from './layout-changes.ts';
 import { loneFile } from './lone-file.ts';
 import type { Choice, SideNames } from './merged.ts';
 import * as m from './messages.ts';
 import { mergeEdits } from './page-texts.ts';
+import { readTyped } from './read-typed.ts';
 import { combine } from './three-way.ts';
 
 const NAMES: SideNames = { ours: m.oursSide, theirs: m.theirsSide };
@@ -34,17 +33,10 @@ export function mergeFile(base: string, ours: string, theirs: string): Result<Co
   const texts = withTheirLayout(styled, changes);
   const { file, read: readFile } = loneFile(ours, base, theirs);
   const start = readFile(texts.base);
-  const edited = (from: Doc, text: string, edits: readonly TextEdit[]) =>
-    reread(from, inFile(file, texts.base, texts === styled ? edits : lineEdits(texts.base, text)));
-  const mine = edited(start, texts.ours, changes.ours);
-  const later = withFiles(start, start.files, Math.max(start.nextId, mine.nextId));
-  const versions = { base: start, ours: mine, theirs: edited(later, texts.theirs, changes.theirs) };
+  const mine = readTyped(start, start, file, texts.ours);
+  const versions = { base: start, ours: mine, theirs: readTyped(start, mine, file, texts.theirs) };
 
-  const { loose: hasComments } = versions.theirs.files.get(file)!;
-  const textOf = (after: Doc): string => {
-    const { text } = after.files.get(file)!;
-    return hasComments ? withTheirComments(text, styled) : text;
-  };
+  const textOf = (after: Doc): string => withComments(after.files.get(file)!.text, styled);
   const kept = combine(versions, { names: NAMES });
   if (!kept.ok) return kept;
   const { after, questions } = kept.value;
@@ -64,12 +56,3 @@ const hasContent = (text: string, content: Node | undefined): boolean => {
   const root = rootOf(text);
   return root !== undefined && content !== undefined && isEqual(root, content);
 };
-
-/** Changed lines as edits of a file, each without what its ends have in common with the old lines. */
-const inFile = (file: string, text: string, edits: readonly TextEdit[]): TextEdit[] =>
-  edits.flatMap(({ at, remove, insert }) =>
-    difference(file, text.slice(at, at + remove), insert).map((edit) => ({
-      ...edit,
-      at: edit.at + at,
-    })),
-  );
