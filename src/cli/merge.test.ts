@@ -1,4 +1,5 @@
 /* `signpost merge` as git runs it: the built command in real repositories. */
+import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -360,5 +361,35 @@ describe('--check', LONG, () => {
     const { code, out } = await check();
     expect(code).toBe(1);
     expect(out).toMatch(/^docs\.json: isn’t valid JSON\./);
+  });
+});
+
+describe('the examples of docs/merge.md', LONG, () => {
+  const page = readFileSync('docs/merge.md', 'utf8');
+  const blocks = (language: string) =>
+    [...page.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
+      ([, text]) => text!,
+    );
+
+  test('are what the command does', async () => {
+    const [base, ours, theirs, merged] = blocks('json') as [string, string, string, string];
+    const [attributes, findings] = blocks('text') as [string, string];
+    await repo.put({ base, ours, theirs, 'docs.json': base });
+    expect((await signpost('merge', 'base', 'ours', 'theirs')).code).toBe(0);
+    expect(await repo.text('ours')).toBe(merged);
+    expect((await signpost('merge', '--install')).code).toBe(0);
+    expect(await repo.text('.gitattributes')).toBe(attributes);
+    await signpost('merge', '--uninstall');
+
+    await branched(docs(base), docs(ours), docs(theirs));
+    await repo.git('merge', '--no-commit', '--no-ff', 'theirs');
+    await repo.commit(
+      docs(
+        ours.replace('"install"', '"install",\n        "index"').replace('Get started', 'Start'),
+      ),
+    );
+    const { code, out } = await signpost('merge', '--check');
+    const id = (await repo.git('rev-parse', 'theirs')).out.slice(0, 7);
+    expect([code, out]).toEqual([1, findings.replace('1a2b3c4', id)]);
   });
 });
