@@ -47,7 +47,8 @@ const ATTRIBUTES = '.gitattributes';
  */
 function driver(self: readonly string[]): string {
   const command = self.map((word) => `'${slashed(word).replaceAll("'", `'\\''`)}'`).join(' ');
-  const lines = 'git merge-file -L ours -L base -L theirs %A %O %B';
+  const labels = ['ours', 'base', 'theirs'].map((label) => `-L ${label}`);
+  const lines = ['git', 'merge-file', ...labels, '%A', '%O', '%B'].join(' ');
   return `${command.replaceAll('%', '%%')} merge %O %A %B || { grep -q '^<<<<<<< ' %A || ${lines}; exit 1; }`;
 }
 

@@ -146,7 +146,12 @@ function itemsIn(doc: Doc): readonly Item[] {
   for (const node of redirects?.type === 'array' ? redirects.items : []) {
     const source = stringField(node, 'source');
     if (source === undefined) continue;
-    items.push({ key: `redirect ${source}`, word: m.redirect, name: source, place: m.redirects });
+    items.push({
+      key: `${m.redirect} ${source}`,
+      word: m.redirect,
+      name: source,
+      place: m.redirects,
+    });
   }
   return items;
 }
