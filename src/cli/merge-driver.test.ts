@@ -89,7 +89,7 @@ describe('as the merge driver', LONG, () => {
     const two = (second: string) =>
       docs(site('a').replace(/ {6}}\n(?= {4}])/, `      }${second}\n`));
     const group = (page: string) =>
-      `,\n      {\n        "group": "More",\n        "pages": ["${page}"]\n      }`;
+      `,\n      {\n        "group": "More",\n        "pages": ["kept", "${page}"]\n      }`;
     await installed(two(group('m')), two(''), two(group('changed')));
     expect((await repo().git('merge', 'theirs')).code).toBe(1);
     const text = await repo().text('docs.json');
