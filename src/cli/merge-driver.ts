@@ -17,6 +17,9 @@ export interface VersionPaths {
   readonly theirs: string;
 }
 
+/** The names of the sides in the markers of `git merge-file`. */
+export const LINE_LABELS = ['-L', 'ours', '-L', 'base', '-L', 'theirs'];
+
 /** Merges into the file `output`. Returns the exit code: 1 if the file has conflicts or isn't merged by structure. */
 export async function mergeVersions(paths: VersionPaths, output: string, io: Io): Promise<number> {
   const texts = await textsOf(paths);
@@ -63,8 +66,13 @@ async function mergeLines(
   io: Io,
 ): Promise<number> {
   if (output !== ours) await written(output, () => copyFile(ours, output));
-  const labels = ['-L', 'ours', '-L', 'base', '-L', 'theirs'];
-  const { code, err } = await git(process.cwd(), ['merge-file', ...labels, output, base, theirs]);
+  const { code, err } = await git(process.cwd(), [
+    'merge-file',
+    ...LINE_LABELS,
+    output,
+    base,
+    theirs,
+  ]);
   // The code is the number of conflicts; 255 is a failure.
   const isMerged = code !== undefined && code < 128;
   io.err(`${isMerged ? m.mergedByLines(why) : m.notMerged(why, err.trim().split('\n')[0]!)}\n`);

@@ -5,6 +5,7 @@ import { read } from '../lib/core/document/read.ts';
 import { member } from '../lib/core/document/walk.ts';
 import { firstLine } from './earlier-commit.ts';
 import { reason, Unusable, type Io } from './io.ts';
+import { LINE_LABELS } from './merge-driver.ts';
 import { withBlock, withoutBlock } from './merge-attributes.ts';
 import * as m from './messages.ts';
 import { git, line } from './serve/git/run.ts';
@@ -47,8 +48,7 @@ const ATTRIBUTES = '.gitattributes';
  */
 function driver(self: readonly string[]): string {
   const command = self.map((word) => `'${slashed(word).replaceAll("'", `'\\''`)}'`).join(' ');
-  const labels = ['ours', 'base', 'theirs'].map((label) => `-L ${label}`);
-  const lines = ['git', 'merge-file', ...labels, '%A', '%O', '%B'].join(' ');
+  const lines = ['git', 'merge-file', ...LINE_LABELS, '%A', '%O', '%B'].join(' ');
   return `${command.replaceAll('%', '%%')} merge %O %A %B || { grep -q '^<<<<<<< ' %A || ${lines}; exit 1; }`;
 }
 
