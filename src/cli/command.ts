@@ -8,6 +8,7 @@ import { checkCommand } from './check-command.ts';
 import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import { linksCommand } from './links-command.ts';
+import { mergeCommand } from './merge-command.ts';
 import * as m from './messages.ts';
 import { moveCommand } from './move-command.ts';
 import { redirectsCommand } from './redirects-command.ts';
@@ -28,6 +29,7 @@ export async function run(args: readonly string[], io: Io, workspace: CommandIo)
     if (command === 'move') return await moveCommand(rest, io);
     if (command === 'redirects') return await redirectsCommand(rest, io);
     if (command === 'apply') return await applyCommand(rest, io);
+    if (command === 'merge') return await mergeCommand(rest, io);
     if (command === 'edit' && !existsSync(command)) return await serveCommand(rest, io, workspace);
     if (command !== undefined) mustBeThere(command);
     return await serveCommand(args, io, workspace);

@@ -56,7 +56,7 @@ async function baseOf(folder: string, ref: string): Promise<string> {
   const commit = ref.startsWith('-')
     ? undefined
     : await line(folder, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
-  if (commit === undefined) throw new Unusable(await unknown(folder, ref));
+  if (commit === undefined) throw new Unusable(await unknownCommit(folder, ref));
   const base = await line(folder, 'merge-base', 'HEAD', commit);
   if (base !== undefined) return base.split('\n')[0]!;
   throw new Unusable(
@@ -64,14 +64,15 @@ async function baseOf(folder: string, ref: string): Promise<string> {
   );
 }
 
-async function unknown(folder: string, ref: string): Promise<string> {
+/** Why a branch or commit isn't known, and what to do. */
+export async function unknownCommit(folder: string, ref: string): Promise<string> {
   const remote = `origin/${ref}`;
   if (/^[\w./-]+$/.test(ref) && (await line(folder, 'rev-parse', '--verify', '--quiet', remote)))
     return m.noCommitButNear(ref, remote);
   return (await isShallow(folder)) ? m.noCommitInShallow(ref) : m.noCommit(ref);
 }
 
-const isShallow = async (folder: string): Promise<boolean> =>
+export const isShallow = async (folder: string): Promise<boolean> =>
   (await line(folder, 'rev-parse', '--is-shallow-repository')) === 'true';
 
 const isAt = async (folder: string, base: string, path: string): Promise<boolean> =>
@@ -93,4 +94,4 @@ async function renamedFrom(
   return undefined;
 }
 
-const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
+export const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';

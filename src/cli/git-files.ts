@@ -45,8 +45,14 @@ async function withTexts(root: string, blobs: readonly Blob[]) {
   return blobs.map(({ path }) => [path, byPath.get(path) ?? null] as const);
 }
 
-/** The texts of blobs, in order. `null` for a blob that isn't UTF-8, or isn't in this clone. */
-async function contents(root: string, ids: readonly string[]): Promise<readonly (string | null)[]> {
+/**
+ * The texts of blobs, in order: ids, or paths at a commit ("1a2b3c:docs.json"). `null` for a blob that isn't UTF-8, or
+ * isn't in this clone.
+ */
+export async function contents(
+  root: string,
+  ids: readonly string[],
+): Promise<readonly (string | null)[]> {
   if (ids.length === 0) return [];
   const child = spawn('git', ['cat-file', '--batch'], {
     ...{ cwd: root, env: environment(), windowsHide: true },

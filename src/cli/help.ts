@@ -11,7 +11,7 @@ export interface CommandHelp {
   readonly options: readonly Option[];
 }
 
-export type CommandName = 'edit' | 'check' | 'links' | 'move' | 'redirects' | 'apply';
+export type CommandName = 'edit' | 'check' | 'links' | 'move' | 'redirects' | 'merge' | 'apply';
 
 export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   edit: {
@@ -141,6 +141,44 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       'invalid operations or unreadable input.',
     ],
     options: [{ name: '--write', what: ['Changes the files instead of printing the new text.'] }],
+  },
+  merge: {
+    usage: [
+      'merge BASE OURS THEIRS [--output FILE]',
+      'merge --install | --uninstall',
+      'merge --check [MERGE]',
+    ],
+    brief: 'merges versions of docs.json in git',
+    what: [
+      'Merges two versions of docs.json, or of a file of a $ref, by structure, and writes the result into',
+      'OURS. Where the two exclude each other, both are in the file, between conflict markers. With',
+      '--install, git does this whenever it merges these files. Setup: docs/merge.md.',
+      '',
+      'Exit codes: 0 merged, 1 merged with conflicts (with --check: entries are lost or doubled),',
+      '2 invalid arguments or unreadable input.',
+    ],
+    options: [
+      {
+        name: '--output',
+        value: 'FILE',
+        what: ['Writes the result into this file instead of OURS.'],
+      },
+      {
+        name: '--install',
+        what: [
+          'Names docs.json and its $ref files in .gitattributes, and sets this command as their',
+          'merge driver in the configuration of this clone.',
+        ],
+      },
+      { name: '--uninstall', what: ['Removes what --install added.'] },
+      {
+        name: '--check',
+        what: [
+          'Names entries that a merge commit lost or doubled, compared with its parents. MERGE is a',
+          'commit. Default: HEAD.',
+        ],
+      },
+    ],
   },
 };
 

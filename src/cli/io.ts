@@ -13,6 +13,8 @@ export interface Io {
   readonly columns?: number | undefined;
   /** The repository's folder in a workflow. Annotations name files relative to it. */
   readonly workspace?: string | undefined;
+  /** The words that start this program: the path of Node and of this file. */
+  readonly self?: readonly string[];
   /** Reads all of standard input, if there is any. */
   readonly stdin?: () => Promise<Uint8Array>;
 }

@@ -207,3 +207,44 @@ export const notExported = (redirect: string, why: string): string =>
   `Not exported: ${redirect}. ${why}`;
 export const neverWorks = 'It doesn’t work in docs.json.';
 export const cantSay = (format: string): string => `The format “${format}” can’t express it.`;
+
+// signpost merge
+export const whatToMerge =
+  'Name three versions of a file: signpost merge BASE OURS THEIRS. See signpost merge --help.';
+export const noOutput = (mode: string): string => `Leave out --output. ${mode} writes no result.`;
+export const mergeConflicts = (count: number): string =>
+  `${counted(count, 'conflict', 'conflicts')}. Both versions are in the file, between conflict markers.`;
+export const mergedByLines = (why: string): string =>
+  `Check the file. git merged it by lines, because it can’t be merged by structure: ${why}`;
+export const notMerged = (why: string, git: string): string =>
+  `Not merged. ${why} git merge-file failed too: ${git}`;
+export const driverName = 'Signpost: docs.json by structure';
+export const driverInstalled = (paths: readonly string[]): string =>
+  `Installed for this clone. Files, in .gitattributes:\n${paths.map((path) => `  ${path}\n`).join('')}`;
+export const driverUninstalled =
+  'Removed from .gitattributes and the configuration of this clone.\n';
+export const mergeNeedsRepository = 'Run this in a git repository.';
+export const mergeNeedsGit = (why: string): string => `This requires git, which failed: ${why}`;
+
+// Its --check
+export const notAMerge = (ref: string): string =>
+  `Nothing to check. ${ref} isn’t a merge commit.\n`;
+export const nothingLost = 'No entries lost or doubled.\n';
+export const lost = (
+  file: string,
+  word: string,
+  name: string,
+  place: string,
+  commit: string,
+): string => `${file}: lost ${word} ${name} (${place} in ${commit.slice(0, 7)})`;
+export const doubled = (
+  file: string,
+  word: string,
+  name: string,
+  places: readonly string[],
+): string => `${file}: doubled ${word} ${name} (${places.join(', ')})`;
+export const siteLost = (file: string): string => `${file}: lost the file itself`;
+export const brokenByMerge = (file: string, why: string): string =>
+  `${file}: isn’t valid JSON. ${why}`;
+export const brokenBefore = (file: string, commit: string | undefined, why: string): string =>
+  `${file} isn’t valid JSON in ${commit?.slice(0, 7) ?? 'the common base'}, so it can’t be compared. ${why}`;

@@ -24,6 +24,7 @@ process.exitCode = await run(
     hasColours: process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
     columns: process.stdout.columns,
     workspace: process.env.GITHUB_WORKSPACE,
+    self: [process.execPath, fileURLToPath(import.meta.url)],
     stdin: () => buffer(process.stdin),
   },
   {

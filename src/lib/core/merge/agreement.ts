@@ -11,6 +11,7 @@ import { fieldName, settingName } from '../compare/field-changes.ts';
 import { valueAt, type MergePolicy } from './compose.ts';
 import { cyclesIn } from './cycles.ts';
 import { deletionsOf, type Deletion } from './deletions.ts';
+import { mergeItems } from './list-items.ts';
 import type { Choice, SideNames } from './merged.ts';
 import { moversOf, type SideName } from './order.ts';
 import * as m from './question-messages.ts';
@@ -148,6 +149,22 @@ export function agreementOf(
   const valueIn = (side: Side, who: Who | undefined, path: readonly string[]): Node | undefined =>
     valueAt(who ? side.entries.get(who)?.node : rootSpot(side.doc)?.node, path);
 
+  function field(who: Who | undefined, path: readonly string[]): SideName {
+    const [old, mine, other] = [base, ours, theirs].map((side) => valueIn(side, who, path));
+    if (isSame(old, mine)) return 'theirs';
+    // Guard: both changed it: a question, not a guess
+    if (isSame(old, other) || isSame(mine, other)) return 'ours';
+    const entry = who && ours.entries.get(who);
+    const name = entry ? entryName(entry, world) : settingName(path);
+    return choose(
+      `field ${who?.id ?? ''} ${JSON.stringify(path)}`,
+      who,
+      path.length > 0 && entry ? m.fieldOf(fieldName(entry.kind, path), name) : name,
+      words.fieldSet(entry, path, mine, old, true, world),
+      words.fieldSet(entry, path, other, old, false, world),
+    );
+  }
+
   return {
     questions,
     wants: (who) => {
@@ -184,20 +201,13 @@ export function agreementOf(
             ? 'theirs'
             : undefined;
     },
-    field: (who, path) => {
-      const [old, mine, other] = [base, ours, theirs].map((side) => valueIn(side, who, path));
-      if (isSame(old, mine)) return 'theirs';
-      // Guard: both changed it: a question, not a guess
-      if (isSame(old, other) || isSame(mine, other)) return 'ours';
-      const entry = who && ours.entries.get(who);
-      const name = entry ? entryName(entry, world) : settingName(path);
-      return choose(
-        `field ${who?.id ?? ''} ${JSON.stringify(path)}`,
-        who,
-        path.length > 0 && entry ? m.fieldOf(fieldName(entry.kind, path), name) : name,
-        words.fieldSet(entry, path, mine, old, true, world),
-        words.fieldSet(entry, path, other, old, false, world),
-      );
+    field,
+    items: (who, path, mine, other) => {
+      const old = valueIn(base, who, path);
+      if (old && (old.type !== 'array' || isSame(old, mine) || isSame(old, other)))
+        return undefined;
+      const merged = mergeItems(old?.items ?? [], mine, other);
+      return merged?.keeping(merged.isConflicting ? field(who, path) : 'ours');
     },
     arrangement: () => 'ours',
     divides: () => false,

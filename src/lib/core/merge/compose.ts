@@ -2,11 +2,12 @@
  * Builds one document from two. `MergePolicy` decides each element, list, order and field in which the sides differ;
  * parts equal on both sides are not queried. The result uses our text for every element we have.
  */
-import type { Node, ObjectNode } from '../document/node.ts';
+import type { ArrayNode, Node, ObjectNode } from '../document/node.ts';
 import { below, effectiveMembers, member, rootSpot, type Spot } from '../document/walk.ts';
 import { isListKey } from '../schema/kinds.ts';
 import { isEqual } from '../compare/fingerprint.ts';
 import { hidingAmong, kindIn, staysEmpty } from './empty-lists.ts';
+import type { ListItem } from './list-items.ts';
 import { mergeOrder, type SideName } from './order.ts';
 import { isSameList, listOf, spotOf, type ListName, type Side, type Who } from './sides.ts';
 import type { Piece, TargetSlot, Target } from './target.ts';
@@ -35,6 +36,13 @@ export interface MergePolicy {
   ) => (key: string) => SideName | undefined;
   /** Whose value a field gets. */
   readonly field: (who: Who | undefined, path: readonly string[]) => SideName;
+  /** The entries of a list of plain values, if they can be decided one by one. */
+  readonly items?: (
+    who: Who | undefined,
+    path: readonly string[],
+    ours: ArrayNode,
+    theirs: ArrayNode,
+  ) => readonly ListItem[] | undefined;
   /** Whose list to use when two lists differ only in the key order of their entries. */
   readonly arrangement: (who: Who | undefined, path: readonly string[]) => SideName;
   /** Whether an object that one side does not have is decided key by key. */
@@ -58,7 +66,7 @@ export function compose(ours: Side, theirs: Side, policy: MergePolicy): Composed
 
   const piece = (side: Side, spot: Spot): Piece => ({ doc: side.doc, spot });
   const kept = (like: Piece): Target => ({ is: 'kept', like });
-  const inside = (of: Piece | undefined, step: string): Piece | undefined => {
+  const inside = (of: Piece | undefined, step: string | number): Piece | undefined => {
     const spot = of && below(of.spot, step);
     return spot && { doc: of.doc, spot };
   };
@@ -87,8 +95,28 @@ export function compose(ours: Side, theirs: Side, policy: MergePolicy): Composed
     if (isAlone) return kept((mine ?? other)!);
     if (a && b && isEqual(a, b))
       return kept(policy.arrangement(who, path) === 'ours' ? mine! : other!);
+    const items =
+      a?.type === 'array' && b?.type === 'array' ? policy.items?.(who, path, a, b) : undefined;
+    if (items) return plainList(items, mine!, other!);
     const chosen = policy.field(who, path) === 'ours' ? mine : other;
     return chosen && kept(chosen);
+  }
+
+  function plainList(items: readonly ListItem[], mine: Piece, other: Piece): Target {
+    const targets = items.map(({ side, index }) =>
+      kept(inside(side === 'ours' ? mine : other, index)!),
+    );
+    return list(mine, targets);
+  }
+
+  /** A list with these entries; the list itself if it has them already. */
+  function list(like: Piece, items: readonly Target[]): Target {
+    const { node } = like.spot;
+    const isSame =
+      node.type === 'array' &&
+      node.items.length === items.length &&
+      items.every((item, i) => item.is === 'kept' && item.like.spot.node === node.items[i]);
+    return isSame ? kept(like) : { is: 'array', like, items };
   }
 
   function object(
@@ -127,26 +155,20 @@ export function compose(ours: Side, theirs: Side, policy: MergePolicy): Composed
     other: Piece | undefined,
   ): Target | undefined {
     const like = (mine ?? other)!;
-    const list = { parent: who, key };
-    const entries = lists(list);
+    const name = { parent: who, key };
+    const entries = lists(name);
     if (key === 'global') {
       const [only] = entries;
       return only && element(only);
     }
     const isAlone = !(ours.entries.has(who) && theirs.entries.has(who));
     if (entries.length === 0 && !(mine && other) && !isAlone) {
-      const side = policy.emptyList(list) === 'ours' ? mine : other;
+      const side = policy.emptyList(name) === 'ours' ? mine : other;
       if (!side) return undefined;
     }
     const kind = kindIn(places.listIn(who));
     if (entries.length === 0 && !staysEmpty(kind, key, mine, other)) return undefined;
-    const items = entries.map(element);
-    const { node } = like.spot;
-    const isSame =
-      node.type === 'array' &&
-      node.items.length === items.length &&
-      items.every((item, i) => item.is === 'kept' && item.like.spot.node === node.items[i]);
-    return isSame ? kept(like) : { is: 'array', like, items };
+    return list(like, entries.map(element));
   }
 
   const roots = [rootSpot(ours.doc), rootSpot(theirs.doc)] as const;

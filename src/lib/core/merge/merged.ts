@@ -50,13 +50,16 @@ export interface Question {
   readonly node?: NodeId;
 }
 
-export interface Merged {
+export interface Combined {
   /** Relative to ours. */
   readonly edits: readonly TextEdit[];
   readonly after: Doc;
+  readonly questions: readonly Question[];
+}
+
+export interface Merged extends Combined {
   /** The changes applied to ours, in words. `before` refers to ours, `after` to the merged document. */
   readonly taken: readonly Change[];
-  readonly questions: readonly Question[];
   /** Problems that neither side had, one sentence each. */
   readonly notes: readonly string[];
 }

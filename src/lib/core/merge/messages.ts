@@ -3,6 +3,8 @@ import { inQuotes } from '../text/direction.ts';
 
 // The sides, at the start of a sentence.
 export { theFile, you, yourVersion } from './side-messages.ts';
+export const oursSide = 'Our version';
+export const theirsSide = 'Their version';
 export const commonVersion = 'The version that both started from';
 export const textBefore = 'The text before';
 export const textAfter = 'The text after';
@@ -23,6 +25,10 @@ export const tooDeep = 'The merged navigation would be nested too deeply for the
 export const changedFile = (file: string): string => `changed ${file}`;
 export const keepYours = 'Keep yours';
 export const takeTheirs = 'Use theirs';
+
+// What a merge lost or doubled.
+export const redirect = 'redirect';
+export const redirects = 'redirects';
 
 // Reverting.
 export const revert = (change: string): string => `Reverted: ${change}`;

@@ -1,8 +1,8 @@
 /* Merges page files: their texts by lines, and a draft of them with what is there now. */
 import type { PageFiles, PagePair, PagePlan } from '../page-files.ts';
 import { planOf } from '../page-plans.ts';
-import { diffArrays } from '../text/diff.ts';
 import { apply, type TextEdit } from '../text/edit.ts';
+import { isSameEdit, lineEdits, touch } from '../text/line-edits.ts';
 
 export interface MergedText {
   readonly text: string;
@@ -13,44 +13,20 @@ export interface MergedText {
 /** Merges two changes of a text by lines. Where both changed the same lines differently, ours is kept. */
 export function mergeTexts(base: string, ours: string, theirs: string): MergedText {
   if (ours === base || ours === theirs) return { text: theirs, conflicts: 0 };
-  const own = hunksOf(base, ours);
-  const others = hunksOf(base, theirs).filter((edit) => !own.some((one) => isSame(one, edit)));
+  return mergeEdits(base, lineEdits(base, ours), lineEdits(base, theirs));
+}
+
+/** The same for changes as `lineEdits` returns them. */
+export function mergeEdits(
+  base: string,
+  own: readonly TextEdit[],
+  theirs: readonly TextEdit[],
+): MergedText {
+  const others = theirs.filter((edit) => !own.some((one) => isSameEdit(one, edit)));
   const free = others.filter((edit) => !own.some((one) => touch(one, edit)));
   const edits = [...own, ...free].sort((a, b) => a.at - b.at);
   return { text: apply(base, edits), conflicts: others.length - free.length };
 }
-
-/** The changed lines as edits. */
-function hunksOf(base: string, text: string): readonly TextEdit[] {
-  const edits: TextEdit[] = [];
-  let at = 0;
-  let open: { at: number; remove: number; insert: string } | undefined;
-  for (const { value, added, removed } of diffArrays(linesOf(base), linesOf(text))) {
-    const part = value.join('');
-    if (!added && !removed) {
-      open = undefined;
-      at += part.length;
-      continue;
-    }
-    if (!open) edits.push({ file: '', ...(open = { at, remove: 0, insert: '' }) });
-    if (removed) at += part.length;
-    open = {
-      at: open.at,
-      remove: open.remove + (removed ? part.length : 0),
-      insert: open.insert + (added ? part : ''),
-    };
-    edits[edits.length - 1] = { file: '', ...open };
-  }
-  return edits;
-}
-
-/** Lines with their line breaks. */
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-
-const touch = (one: TextEdit, other: TextEdit): boolean =>
-  one.at <= other.at + other.remove && other.at <= one.at + one.remove;
-const isSame = (one: TextEdit, other: TextEdit): boolean =>
-  one.at === other.at && one.remove === other.remove && one.insert === other.insert;
 
 /**
  * The plan that makes of these files what a draft made of an earlier state of them, and the paths where both changed

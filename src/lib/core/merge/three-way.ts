@@ -15,7 +15,15 @@ import { fingerprint } from '../compare/fingerprint.ts';
 import { matchDocs } from '../compare/match-docs.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { compose } from './compose.ts';
-import type { Carried, Choice, Merged, MergeOptions, Question, Versions } from './merged.ts';
+import type {
+  Carried,
+  Choice,
+  Combined,
+  Merged,
+  MergeOptions,
+  Question,
+  Versions,
+} from './merged.ts';
 import * as m from './messages.ts';
 import { ask } from './questions.ts';
 import { withRestoredIds } from './restore-ids.ts';
@@ -30,6 +38,19 @@ import { editsTo } from './write.ts';
  * unless ours is the base's text. Refuses, with a sentence, texts that do not parse.
  */
 export function merge(versions: Versions, options: MergeOptions = {}): Result<Merged> {
+  const combined = combine(versions, options);
+  if (!combined.ok) return combined;
+  const { base, ours, theirs } = versions;
+  const { after } = combined.value;
+  if (after === ours) return ok({ ...combined.value, taken: [], notes: [] });
+  const taken = changesOf(ours, after, options.world ?? {});
+  const files = shownIn(ours, theirs, base);
+  const isOursNew = files.some((file) => textOf(base, file) !== textOf(ours, file));
+  return ok({ ...combined.value, taken, notes: isOursNew ? notesOn(versions, after) : [] });
+}
+
+/** The same without a comparison of the result with ours, in words, and without a check of it. */
+export function combine(versions: Versions, options: MergeOptions = {}): Result<Combined> {
   const { base, ours, theirs } = versions;
   const {
     choices = new Map<string, Choice>(),
@@ -37,7 +58,7 @@ export function merge(versions: Versions, options: MergeOptions = {}): Result<Me
     world = {},
   } = options;
   if (isSameText(base, theirs) || isSameText(ours, theirs))
-    return ok({ edits: [], after: ours, taken: [], questions: [], notes: [] });
+    return ok({ edits: [], after: ours, questions: [] });
   const broken = brokenness(
     { doc: base, name: m.commonVersion },
     { doc: ours, name: names.version ?? names.ours },
@@ -83,9 +104,7 @@ export function merge(versions: Versions, options: MergeOptions = {}): Result<Me
   }
   const others = edits.filter(({ file }) => !files.includes(file));
   const after = others.length > 0 ? reread(merged.after, others) : merged.after;
-  const taken = changesOf(ours, after, world);
-  const notes = is(base, ours) ? [] : notesOn(versions, after);
-  return ok({ edits, after, taken, questions, notes });
+  return ok({ edits, after, questions });
 }
 
 const textOf = (doc: Doc, file: string): string | undefined => doc.files.get(file)?.text;
