@@ -242,6 +242,7 @@ const WITHOUT_FIX: readonly string[] = [
   'openapi-missing',
   'openapi-unreadable',
   'page-frontmatter',
+  'address-ended',
   'broken-link',
   'broken-anchor',
   'redirected-link',

@@ -37,7 +37,7 @@ function planOtherMove(home: string, from: string, to: string): Result<Planned> 
   return ok({ files, edits: [], label: m.moveFile(from, to) });
 }
 
-/** Moves all files in a folder that are known. Both paths end in a slash. */
+/** Moves all files in a folder that are known, in the order of their paths. Both paths end in a slash. */
 export function planFolderMove(
   { at }: PageFiles,
   { from, to }: Move,
@@ -51,6 +51,7 @@ export function planFolderMove(
   const start = `${home}${old}/`;
   const files = [...at.keys()]
     .filter((path) => path.startsWith(start))
+    .sort()
     .map((path) => ({
       from: path,
       to: `${home}${next === '' ? '' : `${next}/`}${path.slice(start.length)}`,
