@@ -34,6 +34,32 @@ test('broken links are listed with their place, lead to the page, and are fixed'
   await expect(item).toHaveCount(1);
 });
 
+test('all of a kind that have one fix each are fixed as one step, and the focus stays in the list', async ({
+  page,
+}) => {
+  const files = {
+    ...FOLDER,
+    'welcome.mdx': `${pageFile('Welcome aboard')}[a](/guide/deploy) [b](/nowhere/at/all) [c](/guides/deplo)\n`,
+    'guides/more.mdx': `${pageFile('More')}[d](/guides/deploi#x)\n`,
+  };
+  await openWritableFolder(page, files);
+  await button(page, m.heading).click();
+  const kind = panel(page).getByRole('list', { name: /^Broken links in pages/ });
+  await expect(kind.getByRole('listitem')).toHaveCount(4);
+  await panel(page)
+    .getByRole('button', { name: new RegExp(`^${m.fixAll(3)}`) })
+    .press('Enter');
+  await expect(kind.getByRole('listitem')).toHaveCount(1);
+  await expect(kind.getByRole('listitem')).toContainText('/nowhere/at/all');
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect(await textInBrowser(page, 'acme', 'welcome.mdx')).toContain(
+    '[a](/guides/deploy) [b](/nowhere/at/all) [c](/guides/deploy)',
+  );
+  await undo(page).click();
+  await expect(kind.getByRole('listitem')).toHaveCount(4);
+});
+
 test('they follow what changes outside', async ({ page }) => {
   await openWritableFolder(page, FOLDER);
   await button(page, m.heading).click();

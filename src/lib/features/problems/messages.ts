@@ -1,6 +1,6 @@
 /* The words of the problems panel. */
 import { inQuotes } from '$lib/core/text/direction';
-import { formatNumber } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 export const heading = 'Problems';
 export const closePanel = 'Close problems';
@@ -33,6 +33,8 @@ export const inPage = (page: string, file: string, line: number): string =>
 
 /** The name of the step that applies a fix. */
 export const fixIn = (fix: string, page: string): string => `${fix} in ${inQuotes(page)}`;
+
+export const fixLinks = (count: number): string => `Fix ${counted(count, 'link', 'links')}`;
 
 /* Nothing to report. */
 export const nothingWrong = 'No problems';

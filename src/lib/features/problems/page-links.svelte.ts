@@ -1,0 +1,95 @@
+/* The broken links of page files. They are looked for while the panel is open. */
+import { onDestroy } from 'svelte';
+import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
+import type { Code } from '$lib/core/check/codes/codes';
+import { TITLE } from '$lib/core/check/codes/titles';
+import { elementOf } from '$lib/core/document/elements';
+import { pageName } from '$lib/core/document/page-name';
+import type { Session } from '$lib/editor/context';
+import type { LinkProblem } from '$lib/editor/files/link-worker';
+import { linkProblems } from '$lib/editor/files/linked-site';
+import { Lookup } from '$lib/ui/later.svelte';
+import * as m from './messages';
+
+/** Broken links of one code. */
+export interface LinkBundle {
+  readonly code: Code;
+  readonly title: string;
+  readonly problems: readonly LinkProblem[];
+}
+
+/** Create it while a component is being set up. */
+export class PageLinks {
+  readonly #session: Session;
+  readonly #found: Lookup<object, readonly LinkProblem[]>;
+  #changes = $state(0);
+  /** Whether the pages couldn't be read. */
+  #failed = $state(false);
+
+  constructor(session: Session) {
+    this.#session = session;
+    const { editor, files } = session;
+    onDestroy(files.onList(() => this.#changes++));
+    const asked = $derived({
+      changes: this.#changes,
+      doc: editor.drawn.doc,
+      known: files.known.paths,
+    });
+    this.#found = new Lookup<object, readonly LinkProblem[]>({
+      key: () => asked,
+      look: async (_, tell) => {
+        const problems = await linkProblems(session);
+        this.#failed = problems === undefined && editor.world.paths !== undefined;
+        if (problems) tell(problems);
+      },
+      wait: () => 500,
+    });
+  }
+
+  /** What was found last, hints too. Undefined until something was. */
+  get all(): readonly LinkProblem[] | undefined {
+    return this.#found.current ?? this.#found.last;
+  }
+
+  /** Whether links can be looked for, and none were yet. */
+  get isLooking(): boolean {
+    const { files } = this.#session;
+    return this.all === undefined && files.all !== undefined && !files.costly && !this.#failed;
+  }
+
+  /** Kind by kind, in the order in which they were found. */
+  bundles(withHints: boolean): readonly LinkBundle[] {
+    const shown = (this.all ?? []).filter(
+      ({ problem }) => withHints || problem.severity !== 'hint',
+    );
+    const codes = [...new Set(shown.map(({ problem }) => problem.code as Code))];
+    return codes.map((code) => ({
+      code,
+      title: TITLE[code],
+      problems: shown.filter(({ problem }) => problem.code === code),
+    }));
+  }
+
+  nameOf({ file }: LinkProblem): string {
+    return pageName(pageOf(file), this.#session.editor.world.titles);
+  }
+
+  placeOf(link: LinkProblem) {
+    return { kind: undefined, words: m.inPage(this.nameOf(link), link.file, link.line) };
+  }
+
+  /** What shows the page of a link, if it has an entry. */
+  wayTo({ file }: LinkProblem): (() => void) | undefined {
+    const { editor, selection, screen } = this.#session;
+    const { entriesOf } = listingOf(editor.doc, editor.world);
+    const entry = namesOf(pageOf(file)).map(entriesOf).find(Boolean);
+    const element = entry && elementOf(editor.doc, entry.id);
+    if (!element) return undefined;
+    return () => {
+      selection.reveal(element);
+      screen.pane = 'navigation';
+    };
+  }
+}
+
+const pageOf = (file: string) => file.replace(/\.mdx?$/i, '');
