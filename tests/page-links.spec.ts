@@ -40,6 +40,7 @@ test('all of a kind that have one fix each are fixed as one step, and the focus 
   const files = {
     ...FOLDER,
     'welcome.mdx': `${pageFile('Welcome aboard')}[a](/guide/deploy) [b](/nowhere/at/all) [c](/guides/deplo)\n`,
+    'guides/deploy.mdx': pageFile('Deploy a site'),
     'guides/more.mdx': `${pageFile('More')}[d](/guides/deploi#x)\n`,
   };
   await openWritableFolder(page, files);
