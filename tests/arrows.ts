@@ -40,6 +40,7 @@ const CORE: readonly string[] = [
   'site',
   'languages',
   'compare',
+  'review',
   'merge',
   // The API for programs and the command: texts in, plain JSON out.
   'public-api',

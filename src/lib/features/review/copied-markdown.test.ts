@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/compare/changes';
-import { reviewOf } from '$lib/features/review/review';
-import { lossesOf } from '$lib/features/review/losses';
-import { escaped, markdownOf, plainOf } from '$lib/features/review/markdown';
+import { reviewOf } from '$lib/core/review/review';
+import { lossesOf } from '$lib/core/review/losses';
+import { escaped, markdownOf, plainOf } from '$lib/core/review/markdown';
 import { inline, type Inline } from '$lib/ui/markdown';
 import { docFromText } from '../../../../tests/make-document';
 

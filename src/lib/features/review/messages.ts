@@ -1,23 +1,14 @@
 /*
- * Texts of the review: its panes, the sentences of folded rows, what readers lose, and the written review. What changed,
- * in words (“moved from … to …”), is in core/compare/change-messages.ts.
+ * Texts of the review's panes. The rows and what readers lose are in core/review/messages.ts; what changed, in words
+ * (“moved from … to …”), is in core/compare/change-messages.ts.
  */
-import { listed, quoted } from '$lib/core/document/kind-words';
-import { counted, formatNumber, plural } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
 export const nothingChanged = (file: string): string =>
   `No changes to ${file} yet. Move or rename something in the navigation, and the change appears here.`;
 export const brokenJson =
   'The JSON has a syntax error. The list shows the changes up to the last valid version. The difference below shows the current text.';
-
-// Summary
-export const changes = (count: number): string => counted(count, 'change', 'changes');
-export const addedLines = (count: number): string => `+${formatNumber(count)}`;
-export const removedLines = (count: number): string => `−${formatNumber(count)}`;
-export const linesIn = (added: number, removed: number, file: string): string =>
-  `${addedLines(added)} ${removedLines(removed)} lines in ${file}`;
-export const nothingElse = 'nothing else changed';
 
 /** For screen readers, after the numbers of added and removed lines. */
 export const linesAfter = 'lines';
@@ -34,98 +25,9 @@ export const revertMore = 'Revert related changes, too';
 export const confirmRevert = (changes: number): string =>
   `Revert ${counted(changes, 'change', 'changes')}`;
 
-// Sections
-export const wholeSite = 'Whole site';
-export const theSite = 'the site';
-export const siteSettings = 'Site settings';
-export const pageFiles = 'Page files';
-export const navigation = 'Navigation';
-export const theNavigation = 'the navigation';
-
-// Folded rows. `what` is a number of elements, such as "3 groups with 42 pages".
-export const entries = (count: number): string => counted(count, 'element', 'elements');
-export const withPages = (what: string, pages: number): string =>
-  `${what} with ${counted(pages, 'page', 'pages')}`;
-export const withPagesInAll = (what: string, pages: number): string =>
-  `${what} (${counted(pages, 'page', 'pages')} in all)`;
-export const addedTo = (what: string, place: string): string => `${what} added to ${place}`;
-export const removedFrom = (what: string, place: string): string => `${what} removed from ${place}`;
-export const manyMovedWithin = (what: string, place: string): string =>
-  `${what} moved within ${place}`;
-export const movedFrom = (what: string, from: string, to: string): string =>
-  from === to
-    ? `${what} moved from one ${quoted(from)} to another`
-    : `${what} moved from ${from} to ${to}`;
-export const settingsChanged = (count: number, setting: string): string =>
-  `${counted(count, 'setting', 'settings')} of ${quoted(setting)} changed`;
-export const areNow = (what: string, kinds: string): string => `${what} are now ${kinds}`;
-export const putRound = (what: string, entries: number): string =>
-  `${counted(entries, 'element', 'elements')} wrapped in ${what}`;
-export const takenAway = (what: string): string =>
-  `${what} unwrapped; their content stayed in place`;
-export const fieldBecame = (field: string, what: string, became: string): string =>
-  `${field} of ${what} ${became}`;
-export const fieldChanged = (field: string, what: string): string => `${field} of ${what} changed`;
-export const pathsNowBegin = (pages: number, folder: string): string =>
-  `Paths of ${counted(pages, 'page', 'pages')} now start with ${quoted(folder)}`;
-export const pathsLost = (pages: number, folder: string): string =>
-  `Paths of ${counted(pages, 'page', 'pages')} no longer start with ${quoted(folder)}`;
-export const pathsSwapped = (pages: number, before: string, after: string): string =>
-  `Paths of ${counted(pages, 'page', 'pages')} changed from ${quoted(before)} to ${quoted(after)}`;
-export const addedIn = (what: string, where: string, places: number): string =>
-  `${what} added in ${where} (${counted(places, 'place', 'places')})`;
-export const removedIn = (what: string, where: string, places: number): string =>
-  `${what} removed from ${where} (${counted(places, 'place', 'places')})`;
-export const movedIn = (what: string, where: string): string =>
-  `${what} moved to other places in ${where}`;
-export const pathsChangedIn = (pages: number, where: string): string =>
-  `Paths of ${counted(pages, 'page', 'pages')} in ${where} changed`;
-export const renamedIn = (what: string, where: string): string => `${what} in ${where} renamed`;
-export const orderChangedIn = (lists: number, where: string): string =>
-  `Order changed in ${counted(lists, 'list', 'lists')} of ${where}`;
-export const withIcons = (setting: string, icons: number): string =>
-  `${setting}, including ${counted(icons, 'icon', 'icons')}`;
-export const namesIn = (place: string, names: string): string => `${place}: ${names}`;
-/** "Quickstart, Install, Deploy and 9 more" */
-export const namesAndMore = (names: readonly string[], more: number): string =>
-  `${names.join(', ')} and ${formatNumber(more)} more`;
-
-// What readers lose
-export const whatReadersLose = 'What readers lose';
 export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
 export const showMorePages = (left: number): string =>
   `Show more (${counted(left, 'page', 'pages')} left)`;
-export const pagesGone = (count: number): string =>
-  `${counted(count, 'page is', 'pages are')} no longer in the navigation`;
-export const mayStandIn = (files: readonly string[]): string =>
-  `Some may be in ${listed(files)}, which ${plural(files.length, 'isn’t', 'aren’t')} open.`;
-export const titledPage = (title: string, page: string): string => `${quoted(title)} (${page})`;
-export const wasIn = (place: string): string => `Was in ${place}`;
-export const pathsChanged = (count: number): string =>
-  `${counted(count, 'page path', 'page paths')} changed`;
-export const pathsChangedWithRedirects = (count: number): string =>
-  `${pathsChanged(count)}; redirects are in place`;
-export const addressesLost = (count: number): string =>
-  `Add ${count === 1 ? 'a redirect' : 'redirects'} to docs.json. Without ${count === 1 ? 'it' : 'them'}, ${counted(count, 'old URL stops', 'old URLs stop')} working.`;
-export const redirectLeadsOn = 'Redirected';
-export const noRedirect = 'No redirect';
-/** "Group “Guides”" */
-export const element = (kind: string, name: string): string => `${kind} ${quoted(name)}`;
-export const pagesHidden = (count: number): string =>
-  `${counted(count, 'page is', 'pages are')} now hidden`;
-export const hiddenWith = (what: string, pages: number): string =>
-  `${what} is now hidden, including ${counted(pages, 'page', 'pages')}`;
-export const nowInHidden = (pages: number, what: string): string =>
-  `${counted(pages, 'page is', 'pages are')} now in ${what}, which is hidden`;
-export const landingsChanged = (places: number): string =>
-  `Readers land on a different page in ${counted(places, 'place', 'places')}`;
-export const wholeSiteBegins = 'The site';
-export const beginsWith = (where: string, page: string, was: string): string =>
-  `${where} now starts with ${quoted(page)} instead of ${quoted(was)}`;
-export const nothingToBeginWith = (where: string, was: string): string =>
-  `${where} has no first page anymore; it was ${quoted(was)}`;
-export const whatReadersLandOn = 'First pages';
-
 // Page files
 /** `path`: where the file would be again. */
 export const pathTaken = (path: string): string =>
@@ -161,10 +63,3 @@ export const copyingRefused =
 export const backToEditing = 'Back to editing';
 export const escapeKey = 'Esc';
 
-// The written review
-export const navigationChanges = 'Navigation changes';
-export const andMore = (count: number): string => `and ${formatNumber(count)} more`;
-
-// New pages without a file
-export const withoutFile = (count: number): string =>
-  `${counted(count, 'new page has', 'new pages have')} no file yet`;

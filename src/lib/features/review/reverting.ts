@@ -4,7 +4,7 @@ import type { FixSteps } from '$lib/core/operations/fix';
 import { ok, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
 import type { Change } from '$lib/core/compare/change';
-import type { ReviewRow } from '$lib/features/review/review';
+import type { ReviewRow } from '$lib/core/review/review';
 import * as m from './messages';
 
 export interface RevertPlan {

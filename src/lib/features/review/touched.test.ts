@@ -3,7 +3,8 @@ import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/compare/changes';
 import { differenceOf } from '$lib/ui/difference';
-import { linesTouchedBy, sumOf, type LineCount } from './touched';
+import type { LineCount } from '$lib/core/review/summary';
+import { linesTouchedBy, sumOf } from './touched';
 import { whereaboutsOf } from './change-location';
 import { docFromText } from '../../../../tests/make-document';
 

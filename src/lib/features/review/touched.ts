@@ -3,6 +3,7 @@ import { sourceNode } from '$lib/core/document/resolve-refs';
 import type { Doc } from '$lib/core/document/node';
 import { below as stepInto, member, spotAt, type Spot } from '$lib/core/document/walk';
 import type { Change } from '$lib/core/compare/change';
+import type { LineCount } from '$lib/core/review/summary';
 import type { DiffLine, Difference } from '$lib/ui/difference';
 import type { Whereabouts } from './change-location';
 
@@ -10,17 +11,6 @@ import type { Whereabouts } from './change-location';
 export interface FileDifference {
   readonly file: string;
   readonly difference: Difference;
-}
-
-/** Numbers of added and removed lines. */
-export interface LineCount {
-  readonly added: number;
-  readonly removed: number;
-}
-
-/** A file's numbers of added and removed lines. */
-export interface FileLines extends LineCount {
-  readonly file: string;
 }
 
 export const NO_LINES: LineCount = { added: 0, removed: 0 };

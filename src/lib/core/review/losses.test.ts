@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { reread } from '$lib/core/document/read';
-import type { World } from '$lib/core/check/diagnostic';
-import { difference } from '$lib/core/text/edit';
+import { reread } from '../document/read.ts';
+import type { World } from '../check/diagnostic.ts';
+import { difference } from '../text/edit.ts';
 import { lossesOf } from './losses.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 import * as m from './messages.ts';

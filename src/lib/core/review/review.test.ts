@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { reread } from '$lib/core/document/read';
-import { difference } from '$lib/core/text/edit';
-import { changesOf } from '$lib/core/compare/changes';
+import { reread } from '../document/read.ts';
+import { difference } from '../text/edit.ts';
+import { changesOf } from '../compare/changes.ts';
 import { reviewOf, type ReviewRow } from './review.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 

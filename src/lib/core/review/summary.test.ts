@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, summaryOf } from './summary';
+import { countsOf, summaryOf } from './summary.ts';
 
 test('the summary counts changes, and lines as the difference does', () => {
   const files = [{ file: 'docs.json', added: 1200, removed: 1 }];

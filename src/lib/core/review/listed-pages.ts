@@ -1,11 +1,11 @@
 /*
  * Every page that a navigation lists, and whether readers can find it there: nothing above it is hidden.
  */
-import type { Doc } from '$lib/core/document/node';
-import { childrenOf, isRef, labelOf, navigationOf, stringField } from '$lib/core/document/elements';
-import { pageOf } from '$lib/core/document/page-index';
-import { isHidden, rootOf } from '$lib/core/site/content';
-import { entriesOf, type Entry } from '$lib/core/compare/entry';
+import type { Doc } from '../document/node.ts';
+import { childrenOf, isRef, labelOf, navigationOf, stringField } from '../document/elements.ts';
+import { pageOf } from '../document/page-index.ts';
+import { isHidden, rootOf } from '../site/content.ts';
+import { entriesOf, type Entry } from '../compare/entry.ts';
 
 export interface Listed {
   /** The entry; for the field `root`, its group. */

@@ -2,21 +2,21 @@
  * What readers of the site lose through the changes: pages that are in no list, addresses that no longer
  * work, new pages that have no file, pages that are now hidden, and a different first page of the site or of a part.
  */
-import type { Doc, Node, NodeId } from '$lib/core/document/node';
-import { spotAt } from '$lib/core/document/walk';
-import type { World } from '$lib/core/check/diagnostic';
-import { labelOf } from '$lib/core/document/elements';
-import { isUrl } from '$lib/core/schema/links';
-import { addressOf } from '$lib/core/redirects/address';
-import { redirectRules } from '$lib/core/redirects/rules';
-import { pageName } from '$lib/core/document/page-name';
-import { pageOf } from '$lib/core/document/page-index';
-import type { Change } from '$lib/core/compare/change';
-import { matchDocs, type DocMatch } from '$lib/core/compare/match-docs';
-import type { Entry, Pair } from '$lib/core/compare/entry';
+import type { Doc, Node, NodeId } from '../document/node.ts';
+import { spotAt } from '../document/walk.ts';
+import type { World } from '../check/diagnostic.ts';
+import { labelOf } from '../document/elements.ts';
+import { isUrl } from '../schema/links.ts';
+import { addressOf } from '../redirects/address.ts';
+import { redirectRules } from '../redirects/rules.ts';
+import { pageName } from '../document/page-name.ts';
+import { pageOf } from '../document/page-index.ts';
+import type { Change } from '../compare/change.ts';
+import { matchDocs, type DocMatch } from '../compare/match-docs.ts';
+import type { Entry, Pair } from '../compare/entry.ts';
 import { listedIn, type Listed } from './listed-pages.ts';
-import { resolveLocation, pathOf } from '$lib/core/site/location';
-import { entryName, trail, wordFor } from '$lib/core/compare/entry-words';
+import { resolveLocation, pathOf } from '../site/location.ts';
+import { entryName, trail, wordFor } from '../compare/entry-words.ts';
 import * as m from './messages.ts';
 
 /** One page, or one part of the site; shown in the tree like a change. */

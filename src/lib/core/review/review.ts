@@ -2,9 +2,9 @@
  * Arranges changes for a reviewer: by part of the site, with similar changes in one row that unfolds to its
  * parts. Nothing is left out: all rows together contain all of the changes.
  */
-import type { Change, ChangeKind } from '$lib/core/compare/change';
+import type { Change, ChangeKind } from '../compare/change.ts';
 import { closely, everywhere, loosely, type Likeness } from './alike-changes.ts';
-import { isolated } from '$lib/core/text/direction';
+import { isolated } from '../text/direction.ts';
 import * as m from './messages.ts';
 
 export interface ReviewRow {

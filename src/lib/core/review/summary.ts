@@ -1,5 +1,15 @@
-import type { FileLines } from './touched.ts';
 import * as m from './messages.ts';
+
+/** Numbers of lines. */
+export interface LineCount {
+  readonly added: number;
+  readonly removed: number;
+}
+
+/** A file's numbers of added and removed lines. */
+export interface FileLines extends LineCount {
+  readonly file: string;
+}
 
 /** For example "3 changes · +3 −2 lines in docs.json · nothing else changed". */
 export const summaryOf = (changes: number, files: readonly FileLines[]): string =>

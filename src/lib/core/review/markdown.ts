@@ -3,11 +3,10 @@
  * message. In Markdown, text that people wrote (labels, paths, titles) is escaped, so that it reads as is and
  * mentions no one.
  */
-import { bare } from '$lib/core/text/direction';
+import { bare } from '../text/direction.ts';
 import type { Losses } from './losses.ts';
 import type { ReviewRow, Section } from './review.ts';
-import { countsOf } from './summary.ts';
-import type { FileLines } from './touched.ts';
+import { countsOf, type FileLines } from './summary.ts';
 import * as m from './messages.ts';
 
 export interface Review {

@@ -3,10 +3,10 @@
  * wider than the one before: the same change between the same two places; the same change to elements all
  * over the site (a restructure); or only the same type of change.
  */
-import { KINDS, type Kind } from '$lib/core/schema/kinds';
-import { listed } from '$lib/core/document/kind-words';
-import type { Change } from '$lib/core/compare/change';
-import { counted } from '$lib/core/text/plural';
+import { KINDS, type Kind } from '../schema/kinds.ts';
+import { listed } from '../document/kind-words.ts';
+import type { Change } from '../compare/change.ts';
+import { counted } from '../text/plural.ts';
 import * as m from './messages.ts';
 
 /**
