@@ -75,7 +75,10 @@ test('--version prints the package version', async () => {
 test.each([
   [['chekc', 'docs'], m.didYouMean(['check'])],
   [['aply'], m.didYouMean(['apply'])],
-  [['deploy'], cliMessages.notHere('deploy', 'edit, check, links, move, redirects, apply, merge')],
+  [
+    ['deploy'],
+    cliMessages.notHere('deploy', 'edit, check, links, move, redirects, apply, merge, review'),
+  ],
   [['check', '.', '--jsn'], cliMessages.unknownOptionButNear('--jsn', '--json')],
   [['check', '.', '--sever', 'hint'], cliMessages.unknownOptionButNear('--sever', '--severity')],
   [['check', '.', '--quiet'], '--help to list the options'],

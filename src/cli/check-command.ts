@@ -1,7 +1,4 @@
-import sets from 'virtual:icon-names';
 import { version } from '../../package.json';
-import { SETS_OF, type Library } from '../lib/core/icons/library.ts';
-import { joinedNames, readNames } from '../lib/core/icons/names.ts';
 import { documentIn } from '../lib/core/public-api/given-files.ts';
 import {
   checked,
@@ -23,6 +20,7 @@ import { endedSince, redirectLines } from './ended-since.ts';
 import { fix } from './fix.ts';
 import { annotations } from './github-annotations.ts';
 import { COMMANDS } from './help.ts';
+import { iconNames } from './icon-names.ts';
 import { readGiven, STDIN, Unusable, type Io } from './io.ts';
 import * as m from './messages.ts';
 import { placesIn } from '../lib/core/text/lines.ts';
@@ -34,14 +32,6 @@ import { finishKilled } from './write-files.ts';
 
 const FORMATS = ['--json', '--github', '--sarif'] as const;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];
-
-/** The names of all icons by library, including those from older versions. Built into the command. */
-const iconNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  (Object.keys(SETS_OF) as Library[]).map((library) => {
-    const names = joinedNames(SETS_OF[library].map((set) => readNames(set, sets[set])));
-    return [library, new Set(names.byName.keys())];
-  }),
-);
 
 /** `signpost check PATH`. Its options are in help.ts. */
 export async function checkCommand(args: readonly string[], io: Io): Promise<number> {

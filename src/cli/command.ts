@@ -12,6 +12,7 @@ import { mergeCommand } from './merge-command.ts';
 import * as m from './messages.ts';
 import { moveCommand } from './move-command.ts';
 import { redirectsCommand } from './redirects-command.ts';
+import { reviewCommand } from './review-command.ts';
 import { nearestWord } from '../lib/core/text/typo.ts';
 import { serveCommand, type CommandIo } from './serve/serve-command.ts';
 
@@ -30,6 +31,7 @@ export async function run(args: readonly string[], io: Io, workspace: CommandIo)
     if (command === 'redirects') return await redirectsCommand(rest, io);
     if (command === 'apply') return await applyCommand(rest, io);
     if (command === 'merge') return await mergeCommand(rest, io);
+    if (command === 'review') return await reviewCommand(rest, io);
     if (command === 'edit' && !existsSync(command)) return await serveCommand(rest, io, workspace);
     if (command !== undefined) mustBeThere(command);
     return await serveCommand(args, io, workspace);

@@ -94,3 +94,58 @@ function textIn(bytes: Uint8Array): string | null {
     return null;
   }
 }
+
+/** A file that two commits have differently. Paths are from the folder that was asked about. */
+export interface ChangedFile {
+  /** Absent if it is new. */
+  readonly from?: string;
+  /** Absent if it was deleted. */
+  readonly to?: string;
+  /** Lines. Both are 0 for a file that isn't text. */
+  readonly added: number;
+  readonly removed: number;
+}
+
+/** The files of a folder that differ. `folder`: with a trailing slash, or '' for the whole repository. */
+export async function changedFiles(
+  root: string,
+  { base, head }: { readonly base: string; readonly head: string },
+  folder: string,
+): Promise<readonly ChangedFile[]> {
+  const options = ['--numstat', '-z', '--find-renames', '--no-ext-diff', '--no-textconv'];
+  const { code, out } = await git(root, ['diff', ...options, base, head, '--', folder || '.']);
+  if (code !== 0) throw new Unusable(m.gitEnded);
+  const changed: ChangedFile[] = [];
+  const [parts, present] = [out.split('\0'), await pathsAt(root, head, base)];
+  const inFolder = (path: string) => path.slice(folder.length);
+  for (let i = 0; i < parts.length; i++) {
+    const [, more = '', fewer = '', path] = /^(\d+|-)\t(\d+|-)\t([^]*)$/.exec(parts[i]!) ?? [];
+    if (path === undefined) continue;
+    const lines = { added: Number(more) || 0, removed: Number(fewer) || 0 };
+    // A renamed file has both of its paths after it.
+    const [from, to] = path === '' ? [parts[++i]!, parts[++i]!] : [path, path];
+    changed.push({
+      ...lines,
+      ...(present.before.has(from) && { from: inFolder(from) }),
+      ...(present.now.has(to) && { to: inFolder(to) }),
+    });
+  }
+  return changed;
+}
+
+async function pathsAt(root: string, head: string, base: string) {
+  const [now, before] = await Promise.all(
+    [head, base].map(async (commit) => {
+      const { out } = await git(root, [
+        'ls-tree',
+        '-r',
+        '-z',
+        '--name-only',
+        '--full-tree',
+        commit,
+      ]);
+      return new Set(out.split('\0'));
+    }),
+  );
+  return { now: now!, before: before! };
+}

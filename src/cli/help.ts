@@ -11,7 +11,8 @@ export interface CommandHelp {
   readonly options: readonly Option[];
 }
 
-export type CommandName = 'edit' | 'check' | 'links' | 'move' | 'redirects' | 'merge' | 'apply';
+export type CommandName =
+  'edit' | 'check' | 'links' | 'move' | 'redirects' | 'merge' | 'review' | 'apply';
 
 export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   edit: {
@@ -178,6 +179,24 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
           'commit. Default: HEAD.',
         ],
       },
+    ],
+  },
+  review: {
+    usage: ['review BASE..HEAD [PATH] [options]'],
+    brief: 'describes what changed between two commits',
+    what: [
+      'Describes in words what the commits of HEAD changed since BASE: the navigation, page files, what',
+      'readers lose, URLs that end, and new problems. Reads git objects only, not your files. PATH is a',
+      'docs.json or a folder; without it, every site in the repository is reviewed.',
+      '',
+      'Exit codes: 0 done, 2 invalid arguments or unreadable input.',
+    ],
+    options: [
+      {
+        name: '--markdown',
+        what: ['Prints Markdown of at most 65,000 characters, for a pull request.'],
+      },
+      { name: '--json', what: ['Prints JSON, for programs.'] },
     ],
   },
 };

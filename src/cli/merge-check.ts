@@ -1,11 +1,11 @@
 /* `signpost merge --check`: what a merge commit lost or doubled. Reads the repository's objects, not its files. */
-import { basename } from 'node:path';
 import { folderOf, referencesIn, resolved } from '../lib/core/document/references.ts';
 import { read, type Source } from '../lib/core/document/read.ts';
 import { inQuotes } from '../lib/core/text/direction.ts';
 import { amiss } from '../lib/core/merge.ts';
-import { isShallow, unknownCommit } from './earlier-commit.ts';
+import { isShallow } from './earlier-commit.ts';
 import { contents } from './git-files.ts';
+import { commitOf, sitesAt } from './git-sites.ts';
 import { Unusable, type Io } from './io.ts';
 import { repository } from './merge-install.ts';
 import * as m from './messages.ts';
@@ -61,14 +61,6 @@ function brokenIn(source: Source, main: string): { file: string; why: string } |
   return undefined;
 }
 
-async function commitOf(root: string, ref: string): Promise<string> {
-  const found = ref.startsWith('-')
-    ? undefined
-    : await line(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
-  if (found === undefined) throw new Unusable(await unknownCommit(root, ref));
-  return found;
-}
-
 /** The parents that a commit names. In a shallow clone, git itself hides those that aren't there. */
 async function parentsOf(root: string, commit: string): Promise<readonly string[]> {
   const text = (await line(root, 'cat-file', 'commit', commit)) ?? '';
@@ -87,25 +79,6 @@ async function basesOf(root: string, parents: readonly string[]): Promise<readon
   if (found !== undefined) return found.split('\n').filter(Boolean);
   if (await isShallow(root)) throw new Unusable(m.noCommonCommitInShallow(parents[1]!));
   return [];
-}
-
-/** The paths of every docs.json of these commits that has a navigation in one of them. */
-async function sitesAt(root: string, commits: readonly string[]): Promise<readonly string[]> {
-  const sites = new Set<string>();
-  for (const commit of commits) {
-    const listed = await line(root, 'ls-tree', '-r', '-z', '--name-only', '--full-tree', commit);
-    const paths = (listed ?? '')
-      .split('\0')
-      .filter((path) => /^docs\.jsonc?$/.test(basename(path)));
-    const texts = await contents(
-      root,
-      paths.map((path) => `${commit}:${path}`),
-    );
-    paths.forEach((path, i) => {
-      if (texts[i]?.includes('"navigation"')) sites.add(path);
-    });
-  }
-  return [...sites].sort();
 }
 
 /** A docs.json at a commit, with the files that its `$ref`s reach. Empty if the commit doesn't have it. */

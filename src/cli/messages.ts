@@ -248,3 +248,23 @@ export const brokenByMerge = (file: string, why: string): string =>
   `${file}: isn’t valid JSON. ${why}`;
 export const brokenBefore = (file: string, commit: string | undefined, why: string): string =>
   `${file} isn’t valid JSON in ${commit?.slice(0, 7) ?? 'the common base'}, so it can’t be compared. ${why}`;
+
+// signpost review
+export const whatToReview =
+  'Name two commits: signpost review BASE..HEAD. See signpost review --help.';
+export const noSiteThere = (path: string): string =>
+  `There’s no docs.json with a navigation in ${path} at these commits.`;
+export const siteAdded = 'This docs.json is new.';
+export const siteRemoved = 'This docs.json was removed.';
+export const noNavigationChanges = 'No changes to the navigation or to pages.';
+export const addresses = 'Addresses';
+export const addRedirects = (count: number): string =>
+  `Add ${count === 1 ? 'this redirect' : 'these redirects'} to docs.json:`;
+export const newProblems = (count: number): string => counted(count, 'new problem', 'new problems');
+export const problemLine = (severity: string, message: string, file: string): string =>
+  `${severity}: ${message} (${file})`;
+export const andMore = (count: number): string => `and ${formatNumber(count)} more`;
+export const linksNotChecked =
+  'Links in pages weren’t checked, because there are more than 5,000 pages.';
+export const linesLeftOut = (lines: number): string =>
+  `The review is too long. ${counted(lines, 'line is', 'lines are')} left out.`;

@@ -2,7 +2,7 @@
  * Texts of the review's panes. The rows and what readers lose are in core/review/messages.ts; what changed, in words
  * (“moved from … to …”), is in core/compare/change-messages.ts.
  */
-import { counted, formatNumber } from '$lib/core/text/plural';
+import { counted } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
 export const nothingChanged = (file: string): string =>

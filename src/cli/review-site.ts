@@ -1,0 +1,188 @@
+/* What changed in a site between two commits, as it is reviewed. Reads git objects only. */
+import { basename } from 'node:path';
+import { CONFIG_FILE } from '../lib/core/check/config.ts';
+import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
+import { worldOf, type FolderFiles } from '../lib/core/check/world.ts';
+import { changesOf } from '../lib/core/compare/changes.ts';
+import type { Change } from '../lib/core/compare/change.ts';
+import { pageChanges } from '../lib/core/compare/page-changes.ts';
+import { readConfig } from '../lib/core/config.ts';
+import {
+  childElements,
+  labelOf,
+  navigationOf,
+  type Element,
+} from '../lib/core/document/elements.ts';
+import type { Doc } from '../lib/core/document/node.ts';
+import { pageOf } from '../lib/core/document/page-index.ts';
+import { reread, withFiles, type Source } from '../lib/core/document/read.ts';
+import { folderOf } from '../lib/core/document/references.ts';
+import { addressOfFile } from '../lib/core/links/destination.ts';
+import { readVersion } from '../lib/core/merge.ts';
+import type { Json } from '../lib/core/operation.ts';
+import { NO_PAGES, type PageChange } from '../lib/core/page-files.ts';
+import { stepOf, withPages } from '../lib/core/page-plans.ts';
+import { isPageFile } from '../lib/core/pages/page-paths.ts';
+import { documentIn } from '../lib/core/public-api/given-files.ts';
+import { checkedDocument, type Checked } from '../lib/core/public-api/json-report.ts';
+import { pageTextsIn } from '../lib/core/public-api/page-links.ts';
+import { lossesOf, type Losses } from '../lib/core/review/losses.ts';
+import type { FileLines } from '../lib/core/review/summary.ts';
+import { endedSince } from './ended-since.ts';
+import { changedFiles, filesAt, type ChangedFile } from './git-files.ts';
+import { iconNames } from './icon-names.ts';
+import { broughtBy } from './new-findings.ts';
+
+/** Two commits, by their ids. */
+export interface Commits {
+  readonly base: string;
+  readonly head: string;
+}
+
+export interface SiteReview {
+  /** The path of docs.json in its repository. */
+  readonly main: string;
+  /** The document at the later commit. Undefined if only one of them has a docs.json. */
+  readonly doc: Doc | undefined;
+  readonly is: 'changed' | 'added' | 'removed';
+  readonly changes: readonly Change[];
+  readonly losses: readonly Losses[];
+  readonly files: readonly FileLines[];
+  /** Addresses that end without a redirect, and the redirects to add. */
+  readonly ended: readonly Diagnostic[];
+  readonly redirects: readonly Json[];
+  /** Problems that weren't there before. */
+  readonly problems: readonly Diagnostic[];
+  /** Whether the links of page files were checked. */
+  readonly hasLinks: boolean;
+}
+
+/** Most page files whose links are checked, at both commits. */
+const MOST_LINKED = 5000;
+
+const NOTHING = {
+  ...{ doc: undefined, changes: [], losses: [], files: [], ended: [], redirects: [] },
+  ...{ problems: [], hasLinks: true },
+};
+
+/** `main`: the path of a docs.json that at least one of the commits has. */
+export async function reviewSite(
+  root: string,
+  commits: Commits,
+  main: string,
+): Promise<SiteReview> {
+  const folder = folderOf(main);
+  const name = basename(main);
+  const [before, now] = await Promise.all(
+    [commits.base, commits.head].map((commit) =>
+      filesAt(root, `${commit}:${folder.replace(/\/$/, '')}`),
+    ),
+  );
+  if (!now?.has(name)) return { main, is: 'removed', ...NOTHING };
+  if (!before?.has(name)) return { main, is: 'added', ...NOTHING };
+
+  const base = documentIn(before, { main: name });
+  const source = new Map(
+    [...documentIn(now, { main: name }).files].map(([path, { text }]) => [path, text] as const),
+  );
+  const changed = await changedFiles(root, commits, folder);
+  const renamed = new Map(
+    changed.flatMap(({ from, to }) => (from && to && from !== to ? [[from, to] as const] : [])),
+  );
+  const doc = readLater(base, source, renamed);
+  const config = now.get(CONFIG_FILE);
+  const world = {
+    ...worldOf(now, name),
+    icons: iconNames,
+    ...(config && { config: readConfig(config) }),
+  };
+  const hasLinks = [...now.keys()].filter(isPageFile).length <= MOST_LINKED;
+  const { found: ended, redirects } = await endedSince(
+    { files: before, main: name, renamed: () => Promise.resolve(renamed) },
+    { doc, world, pages: pageTextsIn(now) },
+  );
+  const old = {
+    ...worldOf(before, name),
+    icons: iconNames,
+    ...('config' in world && { config: world.config }),
+  };
+  return {
+    ...{ main, doc, is: 'changed', ended, redirects, hasLinks },
+    changes: [...changesOf(base, doc, world), ...pagesChanged(before, now, changed)],
+    losses: lossesOf(base, doc, world),
+    files: changed
+      .filter(({ from, to }) => base.files.has(from ?? '') || doc.files.has(to ?? ''))
+      .map(({ from, to, added, removed }) => ({ file: to ?? from ?? '', added, removed })),
+    problems: broughtBy(found(doc, world, now, hasLinks), found(base, old, before, hasLinks)),
+  };
+}
+
+/** Above this length, in UTF-16 units, matching all elements takes seconds: what the changed lines leave is kept. */
+const LARGE = 400_000;
+
+/**
+ * The later document. Its elements are matched by their content, since a line in the place of another isn't the same
+ * entry. Entries of renamed page files are the same.
+ */
+function readLater(base: Doc, source: Source, renamed: ReadonlyMap<string, string>): Doc {
+  const length = [...source.values()].reduce((sum, text) => sum + text.length, 0);
+  if (length > LARGE) return readVersion(base, source);
+  const start = withFiles(base, new Map(), base.nextId);
+  const edits = [...source].map(([file, insert]) => ({ file, at: 0, remove: 0, insert }));
+  const plain = reread(start, edits);
+  const [before, now] = [entriesIn(base), entriesIn(plain)];
+  const carried = [...renamed].flatMap(([from, to]) => {
+    const [old, fresh] = [before.get(addressOfFile(from)), now.get(addressOfFile(to))];
+    if (!old || !fresh) return [];
+    const { file, at } = fresh.spot;
+    return [{ file, at, node: old.node, same: false }];
+  });
+  return carried.length > 0 ? reread(start, edits, carried) : plain;
+}
+
+/** The entries of pages that are listed once, by address. */
+function entriesIn(doc: Doc): ReadonlyMap<string, Element> {
+  const entries = new Map<string, Element | undefined>();
+  const visit = (element: Element) => {
+    if (element.kind === 'page') {
+      const address = addressOfFile(pageOf(labelOf(element)));
+      entries.set(address, entries.has(address) ? undefined : element);
+    } else childElements(element).forEach(visit);
+  };
+  const navigation = navigationOf(doc);
+  if (navigation) visit(navigation);
+  return new Map([...entries].flatMap(([page, one]) => (one ? [[page, one] as const] : [])));
+}
+
+const found = (
+  doc: Doc,
+  world: Parameters<typeof checkedDocument>[1]['world'],
+  files: FolderFiles,
+  hasLinks: boolean,
+): Checked => checkedDocument(doc, { world, ...(hasLinks && { pages: pageTextsIn(files) }) });
+
+/** The changes of page files. One that isn't text is left out. */
+function pagesChanged(
+  before: FolderFiles,
+  now: FolderFiles,
+  changed: readonly ChangedFile[],
+): readonly Change[] {
+  const pages = changed.filter(({ from, to }) => isPageFile(to ?? from ?? ''));
+  const known = pages.flatMap(({ from }) => {
+    const text = from === undefined ? undefined : before.get(from);
+    return from !== undefined && typeof text === 'string' ? [{ path: from, text }] : [];
+  });
+  const [base] = withPages(NO_PAGES, NO_PAGES, known);
+  const files: PageChange[] = [];
+  const edits = [];
+  for (const { from, to } of pages) {
+    const old = from === undefined ? undefined : before.get(from);
+    const text = to === undefined ? undefined : now.get(to);
+    if (typeof old === 'string' && to !== undefined && typeof text === 'string') {
+      if (from !== to) files.push({ from: from!, to });
+      if (old !== text) edits.push({ file: to, at: 0, remove: old.length, insert: text });
+    } else if (typeof old === 'string') files.push({ deleted: from! });
+    else if (typeof text === 'string') files.push({ path: to!, text });
+  }
+  return pageChanges(base, stepOf(base, { files, edits }).after);
+}

@@ -1,0 +1,141 @@
+/* `signpost review`: what changed between two commits, with the machine's git. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from './command.ts';
+import { git } from './serve/git/run.ts';
+import * as m from './messages.ts';
+
+const page = (title: string, text = '') => `---\ntitle: ${title}\n---\n\n${text}\n`;
+const docs = (value: object) =>
+  `${JSON.stringify({ name: 'Acme', theme: 'mint', colors: { primary: '#16a34a' }, ...value }, null, 2)}\n`;
+const groups = (...all: (readonly [string, readonly string[]])[]) => ({
+  navigation: { groups: all.map(([group, pages]) => ({ group, pages })) },
+});
+
+let folder = '';
+const home = process.cwd();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signpost-'));
+  process.chdir(folder);
+  await ours('init', '-q', '-b', 'main');
+  await ours('config', 'user.email', 'a@example.org');
+  await ours('config', 'user.name', 'A');
+  await commit({
+    'docs/docs.json': docs(groups(['Start', ['index', 'setup', 'old']], ['More', ['faq']])),
+    'docs/index.mdx': page('Welcome', '[setup](/setup)'),
+    'docs/setup.mdx': page('Set up', 'How to set this up, step by step, in a few minutes.'),
+    'docs/old.mdx': page('Old'),
+    'docs/faq.mdx': page('Questions'),
+  });
+});
+afterEach(async () => {
+  process.chdir(home);
+  await rm(folder, { recursive: true });
+});
+
+const ours = async (...args: string[]) => expect((await git(folder, args)).code).toBe(0);
+
+/** Writes and deletes files, and commits. */
+async function commit(files: Readonly<Record<string, string | null>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    if (text === null) await rm(join(folder, path));
+    else await writeFile(join(folder, path), text);
+  }
+  await ours('add', '-A');
+  await ours('commit', '-qm', 'change');
+}
+
+async function signpost(...args: string[]) {
+  let [out, err] = ['', ''];
+  const io = {
+    out: (text: string) => void (out += text),
+    err: (text: string) => void (err += text),
+  };
+  const app = { app: '/no/such/folder', stopped: () => Promise.resolve() };
+  return { code: await run(['review', ...args], io, app), out, err };
+}
+
+async function change(): Promise<void> {
+  await ours('switch', '-qc', 'change');
+  await commit({
+    'docs/docs.json': docs(
+      groups(['Start', ['index', 'missing']], ['More', ['guides/setup', 'faq']]),
+    ),
+    'docs/index.mdx': page('Welcome', '[setup](/guides/setup) [x](/nowhere)'),
+    'docs/guides/setup.mdx': page('Set up', 'How to set this up, step by step, in a few minutes.'),
+    'docs/setup.mdx': null,
+    'docs/old.mdx': null,
+  });
+}
+
+test('says in words what changed, what readers lose, and which addresses end', async () => {
+  await change();
+  const { code, out, err } = await signpost('main..change');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('“Setup” moved from Start to More');
+  expect(out).toContain('no longer in the navigation');
+  expect(out).toContain('guides/setup.mdx');
+  expect(out).toContain(m.addresses);
+  expect(out).toContain('{ "source": "/setup", "destination": "/guides/setup" }');
+  expect(out).toContain('/nowhere');
+  expect(out).toContain('missing');
+});
+
+test('is the same whatever files are on disk, and what the other branch did since doesn’t count', async () => {
+  await change();
+  const { out } = await signpost('main..change');
+  await ours('switch', '-q', 'main');
+  await commit({ 'docs/faq.mdx': page('More questions') });
+  await writeFile(join(folder, 'docs/docs.json'), 'broken');
+  expect((await signpost('main..change')).out).toBe(out);
+  expect((await signpost('main...change', 'docs')).out).toBe(out);
+});
+
+test('is written as Markdown and as JSON', async () => {
+  await change();
+  const { out } = await signpost('main', '--markdown');
+  expect(out).toMatch(/^## Navigation changes\n/);
+  expect(out).toContain('### What readers lose');
+  expect(out).toContain('```json\n  { "source": "/setup", "destination": "/guides/setup" },\n```');
+  const [site] = JSON.parse((await signpost('main', '--json')).out) as Record<string, unknown>[];
+  expect(site).toMatchObject({ file: 'docs/docs.json', is: 'changed' });
+  expect(Object.keys(site!)).toEqual([
+    'file',
+    'is',
+    'changes',
+    'losses',
+    'ended',
+    'redirects',
+    'problems',
+  ]);
+});
+
+test('a review that is too long for a comment ends at a whole line', async () => {
+  const pages = Array.from({ length: 3000 }, (_, i) => `a/page-number-${i}`);
+  const all = Object.fromEntries(pages.map((path) => [`docs/${path}.mdx`, page(path)]));
+  await commit({ 'docs/docs.json': docs(groups(['All', pages])), ...all });
+  const { out } = await signpost('HEAD~1..HEAD', '--markdown');
+  expect(out.length).toBeLessThanOrEqual(65_000);
+  expect(out).toContain('left out');
+});
+
+test('a new site, a removed one, and none', async () => {
+  await commit({ 'other/docs.json': docs(groups(['A', ['a']])), 'other/a.mdx': page('A') });
+  expect((await signpost('HEAD~1..HEAD', 'other')).out).toContain(m.siteAdded);
+  await commit({ 'other/docs.json': null, 'other/a.mdx': null });
+  expect((await signpost('HEAD~1..HEAD', 'other')).out).toContain(m.siteRemoved);
+  expect((await signpost('HEAD~1..HEAD', 'docs')).out).toBe(`${m.noNavigationChanges}\n`);
+  expect(await signpost('HEAD~1..HEAD', 'nowhere')).toMatchObject({ code: 2, out: '' });
+});
+
+test.each([[[]], [['nowhere..HEAD']], [['HEAD', '--json', '--markdown']], [['a', 'b', 'c']]])(
+  '%j is refused',
+  async (args) => {
+    const { code, out, err } = await signpost(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).not.toBe('');
+  },
+);
