@@ -46,7 +46,7 @@ test('links and old addresses lead to the page that is chosen, and undo takes al
   await expect(saveState(page)).toHaveText('Saved');
   const saved = await treeInBrowser(page, 'acme');
   expect(Object.keys(saved)).not.toContain('guides/deploy.mdx');
-  expect(saved['guides/index.mdx']).toContain('[deploying](../welcome#now) and [this](/welcome)');
+  expect(saved['guides/index.mdx']).toContain('[deploying](../welcome) and [this](/welcome)');
   expect(JSON.parse(saved['docs.json']!)).toMatchObject({
     redirects: [{ source: '/guides/deploy', destination: '/welcome' }],
   });
@@ -60,9 +60,12 @@ test('a path without a page is refused, and Escape deletes nothing', async ({ pa
   await openWritableFolder(page, FOLDER);
   const dialog = await ask(page);
   const to = dialog.getByLabel(m.sendTo);
-  for (const path of ['nowhere', 'guides/deploy']) {
+  for (const [path, why] of [
+    ['nowhere', m.choosePage],
+    ['guides/deploy', m.isDeletedToo],
+  ] as const) {
     await to.fill(path);
-    await expect(dialog).toContainText(m.choosePage);
+    await expect(dialog).toContainText(why);
     await expect(button(page, m.remove)).toBeDisabled();
   }
   await page.keyboard.press('Escape');

@@ -17,6 +17,8 @@ export interface SiteMoves {
   readonly paths: ReadonlySet<string>;
   /** Where links to a file lead then. Undefined if nowhere: it is deleted. */
   readonly leadsTo: (file: string) => string | undefined;
+  /** Whether links to a file lead to another page, which doesn't have its sections. */
+  readonly isReplaced?: (file: string) => boolean;
   readonly siteUrl?: string | undefined;
 }
 
@@ -47,7 +49,7 @@ export function rewritten(
 export function newPath(
   link: FileLink,
   { from, to }: { readonly from: string; readonly to: string },
-  { before, after, leadsTo, siteUrl }: SiteMoves,
+  { before, after, leadsTo, isReplaced, siteUrl }: SiteMoves,
 ): NewPath | 'same' | 'nowhere' {
   const destination = destinationOf(link, siteUrl);
   const meant = destination && meantBy(link, destination, from, before);
@@ -61,5 +63,10 @@ export function newPath(
   );
   return path === undefined
     ? 'nowhere'
-    : { old: destination.path, path, before: destination.before, after: destination.after };
+    : {
+        ...{ old: destination.path, path, before: destination.before },
+        after: isReplaced?.(meant.file)
+          ? destination.after.replace(/#[^]*$/, '')
+          : destination.after,
+      };
 }

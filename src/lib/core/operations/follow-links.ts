@@ -46,7 +46,8 @@ export function siteMoves({ paths, siteUrl }: LinkedFiles, moved: FilesMoved): S
     const instead = moved.instead.get(file);
     return instead === undefined ? undefined : after.fileAt(instead);
   };
-  return { before: linkTargets(paths), after, paths: next, leadsTo, siteUrl };
+  const isReplaced = (file: string) => moved.to.has(file) && moved.to.get(file) === undefined;
+  return { before: linkTargets(paths), after, paths: next, leadsTo, isReplaced, siteUrl };
 }
 
 /** The files to which links may have to be written anew: what moves, and what another file takes the address of. */

@@ -3,7 +3,8 @@ import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber } from '$lib/core/text/plural';
 
 export const deleteFile = (title: string): string => `Delete ${inQuotes(title)} and its file`;
-export const deleteFiles = (count: number): string => `Delete ${formatNumber(count)} page files`;
+export const deleteFiles = (count: number): string =>
+  `Delete ${formatNumber(count)} pages and their files`;
 export const sendTo = 'Send readers to';
 export const pageNotFound = 'Nowhere (page not found)';
 export const pages = 'Pages';
@@ -13,6 +14,7 @@ export const linked = (links: number, from: number): string =>
   `${counted(links, 'link', 'links')} on ${counted(from, 'page', 'pages')} ${links === 1 ? 'leads' : 'lead'} here:`;
 export const linkAt = (page: string, around: string): string => `${page}: ${around}`;
 export const choosePage = 'Choose a page of this site.';
+export const isDeletedToo = 'This page is being deleted. Choose another one.';
 export const withoutTarget = (links: number): string =>
   links === 0
     ? 'Old addresses show “Page not found”.'
