@@ -62,4 +62,3 @@ export const copyingRefused =
   'Your browser blocked copying. Allow clipboard access for this page, then try again.';
 export const backToEditing = 'Back to editing';
 export const escapeKey = 'Esc';
-
