@@ -24,6 +24,8 @@ export interface FileChange {
   readonly left: ReadonlyMap<string, string | undefined>;
   /** Files at paths that are new to them. */
   readonly arrived: readonly string[];
+  /** Whether readers may know a file's address. All if omitted. */
+  readonly isPublished?: ((file: string) => boolean) | undefined;
   /** Every file after the step. */
   readonly paths: ReadonlySet<string>;
 }
@@ -59,7 +61,7 @@ export const isServed = (file: string): boolean =>
 
 function addressChange(
   doc: Doc,
-  { left, arrived, paths }: FileChange,
+  { left, arrived, paths, isPublished }: FileChange,
   config: Config,
 ): AddressChange {
   const moved = new Map<string, string | undefined>();
@@ -80,6 +82,11 @@ function addressChange(
   return {
     moved,
     arrived: new Set(news.filter((address) => !kept.has(address))),
+    ...(isPublished && {
+      unpublished: new Set(
+        [...left.keys()].filter((file) => !isPublished(file)).map(addressOfFile),
+      ),
+    }),
     alive: new Set(pages.map(addressOfFile)),
     mayHold: holderOf(doc, pages, paths, config),
   };

@@ -29,12 +29,19 @@ export interface DocumentFollowed {
   readonly taken: readonly TakenAddress[];
 }
 
-/** `config`: whether addresses that end get redirects, and what else the site says about its addresses. */
+/** What is known around the document. */
+interface Around extends LinkedFiles {
+  /** Whether addresses that end get redirects, and what else the site says about its addresses. */
+  readonly config?: Config | undefined;
+  /** Whether readers may know the address of a file. All if omitted. */
+  readonly isPublished?: ((file: string) => boolean) | undefined;
+}
+
 export function followInDocument(
   doc: Doc,
   operations: readonly PageOperation[],
   moved: FilesMoved,
-  linked: LinkedFiles & { readonly config?: Config | undefined },
+  linked: Around,
 ): Result<DocumentFollowed> {
   let after = doc;
   let edits: readonly TextEdit[] = [];
@@ -59,8 +66,8 @@ export function followInDocument(
     const refused = take(plan(after, one));
     if (refused) return refused;
   }
-  const { config } = linked;
-  const rules = config?.redirects === 'off' ? NO_RULES : redirects(after, moved, moves, config);
+  const isOff = linked.config?.redirects === 'off';
+  const rules = isOff ? NO_RULES : redirects(after, moved, moves, linked);
   for (const one of rules.operations) {
     const refused = take(plan(after, one));
     if (refused) return refused;
@@ -82,10 +89,10 @@ function redirects(
   doc: Doc,
   { to, created, silent }: FilesMoved,
   { leadsTo, paths }: ReturnType<typeof siteMoves>,
-  config: Config | undefined,
+  { config, isPublished }: Around,
 ): RedirectsFollowed {
   const pages = [...to].filter(([from]) => isPageFile(from) && !silent.has(from));
   const left = new Map(pages.map(([from]) => [from, leadsTo(from)]));
   const arrived = [...created, ...pages.flatMap(([, now]) => (now === undefined ? [] : [now]))];
-  return redirectOperations(doc, { left, arrived, paths }, config);
+  return redirectOperations(doc, { left, arrived, paths, isPublished }, config);
 }

@@ -52,6 +52,13 @@ test('older redirects lead to the new place, with their anchor, and one to itsel
   ]);
 });
 
+test('an address that no reader knows gets no redirect, but redirects to it lead on', () => {
+  const list: Rule[] = [['/a', '/b']];
+  const unpublished = { unpublished: new Set(['b']) };
+  expect(rulesAfter(list, { b: 'c' }, ['c'], unpublished)).toEqual([['/a', '/c']]);
+  expect(rulesAfter(list, { b: 'a' }, ['a'], unpublished)).toEqual([]);
+});
+
 test('pages that trade places get no redirect, and both addresses are said', () => {
   const { rules, taken } = after([], { a: 'b', b: 'a' }, ['a', 'b']);
   expect(rules).toEqual([]);

@@ -25,6 +25,8 @@ export interface AddressChange {
   readonly moved: ReadonlyMap<string, string | undefined>;
   /** Addresses where a page is that wasn't there before. */
   readonly arrived: ReadonlySet<string>;
+  /** Addresses that no reader knows, because their pages are new in the same work. They need no redirect. */
+  readonly unpublished?: ReadonlySet<string>;
   /** Addresses of all pages after the step. */
   readonly alive: ReadonlySet<string>;
   /** Whether a folder may contain something else after the step: files, generated pages, redirects of the host. */
@@ -90,7 +92,9 @@ export function redirectsAfter(list: readonly Json[], change: AddressChange): Re
       : [...exact, pointed(value, rule, after.destination)];
   });
   const ended = [...moved].flatMap(([from, to]): ExactRedirect[] =>
-    to === undefined || to === from || !isFree(from) ? [] : [{ from, to }],
+    to === undefined || to === from || change.unpublished?.has(from) || !isFree(from)
+      ? []
+      : [{ from, to }],
   );
   for (const { from } of ended) sources.add(from);
   const { folded, rest } = fold(ended, {

@@ -7,6 +7,7 @@ import { followInDocument, type DocumentFollowed } from '$lib/core/operations/fo
 import type { Plan } from '$lib/core/operations/plan';
 import type { PlannedPages } from '$lib/core/operations/pages';
 import type { PageOperation } from '$lib/core/operation';
+import { folderOf } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { join } from '$lib/core/text/edit';
 import type { Session } from '../context';
@@ -88,7 +89,10 @@ function planWith(
   const pages = planFiles(editor, operations, undefined, linked);
   if (!pages.ok) return pages;
   const { moved } = pages.value;
-  const around = { ...linked, config: editor.world.config };
+  const { basePages, doc, world } = editor;
+  const home = folderOf(doc.main);
+  const isPublished = (file: string) => basePages.at.has(home + file);
+  const around = { ...linked, config: world.config, isPublished };
   const followed = followInDocument(first?.after ?? editor.doc, operations, moved, around);
   if (!followed.ok) return followed;
   const edits = join(first?.edits ?? [], followed.value.edits);
