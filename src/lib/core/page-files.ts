@@ -122,9 +122,14 @@ export interface PagePair {
 }
 
 /** True if any file is elsewhere, or any text differs. */
-export const pagesDiffer = (base: PageFiles, now: PageFiles): boolean =>
-  base !== now &&
-  (base.at.size !== now.at.size ||
-    [...now.at].some(
-      ([path, id]) => base.at.get(path) !== id || base.texts.get(id) !== now.texts.get(id),
-    ));
+export function pagesDiffer(base: PageFiles, now: PageFiles): boolean {
+  if (base === now) return false;
+  if (base.at.size !== now.at.size) return true;
+  const isSame = ([path, id]: readonly [string, FileId]) => {
+    const old = base.at.get(path);
+    return old !== undefined && base.texts.get(old) === now.texts.get(id);
+  };
+  if (![...now.at].every(isSame)) return true;
+  const ids = new Set(base.at.values());
+  return [...now.at].some(([path, id]) => base.at.get(path) !== id && ids.has(id));
+}

@@ -111,7 +111,7 @@ export function stepOf(pages: PageFiles, plan: PagePlan): { after: PageFiles; st
   return { after: stepped(moved, { ...step, places: NO_PAGE_STEP.places }), step };
 }
 
-/** Every file that is elsewhere, or has another text. */
+/** Every file that is elsewhere, or has another text. A new file in the place of a deleted one is that one, changed. */
 export function pairsBetween(base: PageFiles, now: PageFiles): readonly PagePair[] {
   if (base === now) return [];
   const after = new Map([...now.at].map(([path, id]) => [id, path]));
@@ -120,14 +120,21 @@ export function pairsBetween(base: PageFiles, now: PageFiles): readonly PagePair
     const text = texts.get(id);
     return { path, ...(text !== undefined && { text }) };
   };
+  const news = new Map([...now.at].filter(([, id]) => !known.has(id)));
   const kept = [...base.at].flatMap(([path, id]): PagePair[] => {
     const to = after.get(id);
     const before = pageOf(base, path, id);
-    if (to === undefined) return [{ before }];
-    if (to === path && base.texts.get(id) === now.texts.get(id)) return [];
-    return [{ before, after: pageOf(now, to, id) }];
+    const there = to ?? path;
+    const found = to === undefined ? news.get(path) : id;
+    if (found === undefined) return [{ before }];
+    if (there === path && base.texts.get(id) === now.texts.get(found)) return [];
+    return [{ before, after: pageOf(now, there, found) }];
   });
-  const created = [...now.at].filter(([, id]) => !known.has(id));
+  const isReplaced = (path: string) => {
+    const id = base.at.get(path);
+    return id !== undefined && !after.has(id);
+  };
+  const created = [...news].filter(([path]) => !isReplaced(path));
   return [...kept, ...created.map(([path, id]) => ({ after: pageOf(now, path, id) }))];
 }
 
