@@ -10,6 +10,7 @@ import type { Node } from '../document/node.ts';
 import { slugOf } from '../document/typed-path.ts';
 import { folderOf } from '../pages/page-paths.ts';
 import type { Kind } from '../schema/kinds.ts';
+import { commonFolder } from './common-folder.ts';
 
 type Part = Pick<Child, 'kind' | 'node'>;
 
@@ -65,7 +66,7 @@ export function folderIn(parent: Parent, part: Part, signs: FolderSigns): OwnFol
 /** The folder around the subfolders that most pages of a group are in, if it isn't one around other groups, too. */
 function shared({ kind, node }: Part, signs: FolderSigns, parent: OwnFolder): string | undefined {
   const files = kind === 'group' ? signs.filesIn(node) : [];
-  const folder = deepestOf(files.map(folderOf).filter(parent.isOwn));
+  const folder = commonFolder(files.map(folderOf).filter(parent.isOwn));
   return folder !== undefined && !parent.folder?.startsWith(folder) ? folder : undefined;
 }
 
@@ -114,10 +115,10 @@ function homeOf(node: Node, folder: string, at: number): string {
 }
 
 /** The folder that an element's pages are in already, or undefined if they are in several. */
-function settled(
+export function settled(
   { kind, node }: Part,
-  signs: FolderSigns,
-  own: Omit<OwnFolder, 'folder'>,
+  signs: Pick<FolderSigns, 'filesIn'>,
+  own: Omit<OwnFolder, 'folder'> = { home: '', isOwn: () => true },
 ): string | undefined {
   const files = signs.filesIn(node).filter((file) => !isFront(file, own));
   if (kind === 'group' && files.length > 0) return majority(files, own.isOwn);
@@ -126,7 +127,7 @@ function settled(
     const folder = settled(child, signs, own);
     if (folder !== undefined) votes.push(aroundNamed(folder, slugOf(labelOf(child))));
   }
-  return deepestOf(votes);
+  return commonFolder(votes);
 }
 
 /** Whether a file is the front page of the site, or of a language or version. It says nothing of its group. */
@@ -158,21 +159,4 @@ function aroundNamed(folder: string, name: string): string {
   const isNamed =
     last.every((word) => words.includes(word)) || words.every((word) => last.includes(word));
   return isNamed ? folderOf(folder.slice(0, -1)) : folder;
-}
-
-/** The innermost folder that contains more than half of some folders. */
-function deepestOf(folders: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const folder of folders) {
-    const parts = folder.split('/').slice(0, -1);
-    for (let i = 0; i <= parts.length; i++) {
-      const around = parts
-        .slice(0, i)
-        .map((part) => `${part}/`)
-        .join('');
-      counts.set(around, (counts.get(around) ?? 0) + 1);
-    }
-  }
-  const most = [...counts].filter(([, count]) => count * 2 > folders.length);
-  return most.sort((a, b) => b[0].length - a[0].length)[0]?.[0];
 }

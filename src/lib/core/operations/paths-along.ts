@@ -1,8 +1,9 @@
 /*
  * Where the files of pages belong after their entries moved or got other paths. A page that moves among pages of another
- * folder belongs there, but only where the navigation follows the folders: if it was among pages of its own folder.
+ * folder belongs there, and so do the pages of a group that moves to a part of the site in another folder. But only where
+ * the navigation follows the folders: if the pages were in the folder of their neighbors.
  */
-import type { Doc, NodeId } from '../document/node.ts';
+import type { Doc, Node, NodeId } from '../document/node.ts';
 import { childrenOf, elementAt, elementOf, type Element } from '../document/elements.ts';
 import { pageOf } from '../document/page-index.ts';
 import { parsePointer } from '../document/walk.ts';
@@ -10,6 +11,8 @@ import type { Operation } from '../operation.ts';
 import { folderOf } from '../pages/page-paths.ts';
 import { parseEndpoint } from '../schema/kinds.ts';
 import { isUrl } from '../schema/links.ts';
+import { commonFolder } from './common-folder.ts';
+import { settled } from './own-folders.ts';
 
 interface Done {
   readonly operation: Operation;
@@ -27,53 +30,83 @@ export function pathsAlong({ operation, before, landed }: Done): ReadonlyMap<str
     if (old !== undefined && now !== undefined && old !== now) paths.set(old, now);
   }
   if (operation.op !== 'move') return paths;
-  const moved = new Set(landed.map(({ node }) => node.id));
-  const mostly = folders(moved);
+  const known = elementsWithout(new Set(landed.map(({ node }) => node.id)));
   for (const element of landed) {
-    const page = pageIn(element);
-    const folder = element.parent && mostly(element.parent)?.folder;
-    if (page === undefined || folder === undefined) continue;
     const old = elementOf(before, element.node.id)?.parent;
-    const name = page.slice(folderOf(page).length);
-    if (!old || folder === folderOf(page) || name === 'index') continue;
-    const among = mostly(old);
-    if (!among || among.folder === folderOf(page)) paths.set(page, folder + name);
+    const to = element.parent && known.folderOf(element.parent);
+    if (!old || old.node.id === element.parent?.node.id || to === undefined) continue;
+    const page = pageIn(element);
+    if (page !== undefined) {
+      if (nameOf(page) !== 'index' && to !== folderOf(page) && wasAtHome(page, old, known))
+        paths.set(page, to + nameOf(page));
+    } else if (element.kind !== 'page') {
+      const from = settled(old, { filesIn: (node) => pagesIn(node) });
+      // Without a folder of their own, the groups of a site aren’t in one of each part.
+      if (!from || from === to) continue;
+      for (const one of pagesBelow(element.node))
+        if (one.startsWith(from)) paths.set(one, to + one.slice(from.length));
+    }
   }
   return paths;
 }
 
+const nameOf = (page: string): string => page.slice(folderOf(page).length);
+
+/** Whether a page was in the folder of its neighbors, or in a folder inside. */
+function wasAtHome(page: string, parent: Element, known: Known): boolean {
+  const folder = folderOf(page);
+  const pages = known.pagesBelow(parent);
+  if (pages.length === 0 || known.folderOf(parent) === folder) return true;
+  const around = commonFolder(pages.map(folderOf));
+  return around !== undefined && around !== '' && folder.startsWith(around);
+}
+
 /** The path of a page that can have a file, or undefined. */
-function pageIn(element: Element | undefined): string | undefined {
-  if (element?.kind !== 'page' || element.node.type !== 'string') return undefined;
-  const { value } = element.node;
-  const page = pageOf(value);
-  return page === '' || isUrl(value) || parseEndpoint(value) ? undefined : page;
+const pageIn = (element: Element | undefined): string | undefined =>
+  element?.kind === 'page' ? pageAt(element.node) : undefined;
+
+function pageAt(node: Node): string | undefined {
+  if (node.type !== 'string') return undefined;
+  const page = pageOf(node.value);
+  return page === '' || isUrl(node.value) || parseEndpoint(node.value) ? undefined : page;
 }
 
-/** The folder of most pages. */
-interface Mostly {
-  /** Undefined if most are in different ones. */
-  readonly folder: string | undefined;
+const NONE: ReadonlySet<NodeId> = new Set();
+
+/** The pages listed directly in an element, without elements that moved. */
+const pagesIn = (node: Node, moved = NONE): readonly string[] =>
+  moved.has(node.id)
+    ? []
+    : childrenOf(node).flatMap((child) =>
+        child.kind === 'page' && !moved.has(child.node.id) ? (pageAt(child.node) ?? []) : [],
+      );
+
+/** The pages of an element, at any depth, without elements that moved. */
+const pagesBelow = (node: Node, moved = NONE): readonly string[] =>
+  childrenOf(node).flatMap((child) => {
+    if (moved.has(child.node.id)) return [];
+    const page = child.kind === 'page' ? pageAt(child.node) : undefined;
+    return page === undefined ? pagesBelow(child.node, moved) : [page];
+  });
+
+/** What is known of elements without what moved. */
+interface Known {
+  /** The folder of an element's pages, or undefined if they are in several. */
+  readonly folderOf: (parent: Element) => string | undefined;
+  readonly pagesBelow: (parent: Element) => readonly string[];
 }
 
-/** Where most pages of an element are, without those that moved. Undefined if there are no others. */
-function folders(moved: ReadonlySet<NodeId>): (parent: Element) => Mostly | undefined {
-  const known = new Map<object, Mostly | undefined>();
-  return ({ node }) => {
-    if (known.has(node)) return known.get(node);
-    const counts = new Map<string, number>();
-    let all = 0;
-    for (const child of childrenOf(node)) {
-      if (child.kind !== 'page' || child.node.type !== 'string' || moved.has(child.node.id))
-        continue;
-      if (isUrl(child.node.value)) continue;
-      const folder = folderOf(pageOf(child.node.value));
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-      all++;
-    }
-    const folder = [...counts].find(([, count]) => count * 2 > all)?.[0];
-    const most = all === 0 ? undefined : { folder };
-    known.set(node, most);
-    return most;
+function elementsWithout(moved: ReadonlySet<NodeId>): Known {
+  const folders = new Map<Node, string | undefined>();
+  const filesIn = (node: Node) => pagesIn(node, moved);
+  const find = ({ kind, node }: Element) =>
+    settled({ kind, node }, { filesIn }) ??
+    (kind === 'group' ? undefined : commonFolder(pagesBelow(node, moved).map(folderOf)));
+  return {
+    folderOf: (parent) => {
+      if (!folders.has(parent.node)) folders.set(parent.node, find(parent));
+      return folders.get(parent.node);
+    },
+    pagesBelow: ({ node }) => pagesBelow(node, moved),
   };
 }

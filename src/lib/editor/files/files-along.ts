@@ -4,7 +4,8 @@
  */
 import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import type { Transaction } from '$lib/core/document/history';
-import type { NodeId } from '$lib/core/document/node';
+import { childrenOf } from '$lib/core/document/elements';
+import type { Node, NodeId } from '$lib/core/document/node';
 import { pathsAlong } from '$lib/core/operations/paths-along';
 import type { Session } from '../context';
 import type { FollowUp, Ran } from '../report';
@@ -22,7 +23,7 @@ export class FilesAlong {
     const { editor } = this.#session;
     const way = editor.world.config?.moveFiles ?? 'ask';
     if (ran.isTyped || way === 'never' || !new PageTexts(this.#session).canChange) return undefined;
-    const moves = this.#movesFor(ran);
+    const moves = this.movesFor(ran);
     if (moves.size === 0) return undefined;
     const step = editor.history.done.at(-1);
     const run = () => void this.#move(moves, step);
@@ -32,11 +33,16 @@ export class FilesAlong {
   }
 
   /** The new paths of files, without extension. Pages that are listed elsewhere, too, stay where they are. */
-  #movesFor(ran: Ran): ReadonlyMap<string, string> {
+  movesFor(ran: Omit<Ran, 'isTyped' | 'after'>): ReadonlyMap<string, string> {
     const { editor, files } = this.#session;
     const paths = pathsAlong(ran);
     if (paths.size === 0) return paths;
-    const own = new Set<NodeId>(ran.landed.map(({ node }) => node.id));
+    const own = new Set<NodeId>();
+    const note = (node: Node) => {
+      own.add(node.id);
+      for (const child of childrenOf(node)) note(child.node);
+    };
+    for (const { node } of ran.landed) note(node);
     const { entriesOf } = listingOf(editor.doc, editor.world);
     const isElsewhere = (page: string) => {
       for (const name of namesOf(page))
