@@ -257,7 +257,7 @@ export const noSiteThere = (path: string): string =>
 export const siteAdded = 'This docs.json is new.';
 export const siteRemoved = 'This docs.json was removed.';
 export const noNavigationChanges = 'No changes to the navigation or to pages.';
-export const addresses = 'Addresses';
+export const endedAddresses = 'Addresses without a redirect';
 export const addRedirects = (count: number): string =>
   `Add ${count === 1 ? 'this redirect' : 'these redirects'} to docs.json:`;
 export const newProblems = (count: number): string => counted(count, 'new problem', 'new problems');

@@ -67,7 +67,10 @@ function textOf(review: SiteReview, isMarkdown: boolean, isNamed: boolean): stri
   else if (changes.length === 0) parts.push(m.noNavigationChanges);
   else parts.push((isMarkdown ? markdownOf : plainOf)(writtenReview(review)).trimEnd());
   if (ended.length > 0) {
-    parts.push(heading(3, m.addresses), ended.map((one) => `- ${text(one.message)}`).join('\n'));
+    parts.push(
+      heading(3, m.endedAddresses),
+      ended.map((one) => `- ${text(one.message)}`).join('\n'),
+    );
     if (redirects.length > 0) {
       const lines = redirectLines(redirects).trimEnd();
       parts.push(m.addRedirects(redirects.length), isMarkdown ? fenced(lines) : lines);
@@ -90,8 +93,8 @@ function textOf(review: SiteReview, isMarkdown: boolean, isNamed: boolean): stri
 
 const fenced = (lines: string): string => `\`\`\`json\n${lines}\n\`\`\``;
 
-const writtenReview = ({ changes, losses, files }: SiteReview): Review => ({
-  ...{ losses, files },
+const writtenReview = ({ changes, losses, files, addresses }: SiteReview): Review => ({
+  ...{ losses, files, addresses },
   sections: reviewOf(changes),
 });
 
@@ -104,7 +107,8 @@ function clipped(text: string, most: number): string {
 }
 
 /** Plain JSON, whose keys stay. */
-function plainSite({ main, doc, is, changes, losses, ended, redirects, problems }: SiteReview) {
+function plainSite(review: SiteReview) {
+  const { main, doc, is, changes, losses, addresses, ended, redirects, problems } = review;
   const place = ({ code, severity, message, file, at }: Diagnostic) => {
     const found = doc?.files.get(file)?.text;
     return { code, severity, message, file, ...(found !== undefined && linesOf(found)(at)) };
@@ -116,6 +120,7 @@ function plainSite({ main, doc, is, changes, losses, ended, redirects, problems 
       ...{ kind, title },
       items: items.map(({ text }) => text),
     })),
+    addresses,
     ended: ended.map(place),
     redirects,
     problems: problems.map(place),

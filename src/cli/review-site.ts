@@ -26,6 +26,7 @@ import { isPageFile } from '../lib/core/pages/page-paths.ts';
 import { documentIn } from '../lib/core/public-api/given-files.ts';
 import { checkedDocument, type Checked } from '../lib/core/public-api/json-report.ts';
 import { pageTextsIn } from '../lib/core/public-api/page-links.ts';
+import { ledAddresses, type LedAddress } from '../lib/core/review/addresses.ts';
 import { lossesOf, type Losses } from '../lib/core/review/losses.ts';
 import type { FileLines } from '../lib/core/review/summary.ts';
 import { endedSince } from './ended-since.ts';
@@ -48,6 +49,8 @@ export interface SiteReview {
   readonly changes: readonly Change[];
   readonly losses: readonly Losses[];
   readonly files: readonly FileLines[];
+  /** Old addresses that lead on. */
+  readonly addresses: readonly LedAddress[];
   /** Addresses that end without a redirect, and the redirects to add. */
   readonly ended: readonly Diagnostic[];
   readonly redirects: readonly Json[];
@@ -62,7 +65,7 @@ const MOST_LINKED = 5000;
 
 const NOTHING = {
   ...{ doc: undefined, changes: [], losses: [], files: [], ended: [], redirects: [] },
-  ...{ problems: [], hasLinks: true },
+  ...{ addresses: [], problems: [], hasLinks: true },
 };
 
 /** `main`: the path of a docs.json that at least one of the commits has. */
@@ -106,9 +109,10 @@ export async function reviewSite(
     icons: iconNames,
     ...('config' in world && { config: world.config }),
   };
+  const changes = [...changesOf(base, doc, world), ...pagesChanged(before, now, changed)];
   return {
-    ...{ main, doc, is: 'changed', ended, redirects, hasLinks },
-    changes: [...changesOf(base, doc, world), ...pagesChanged(before, now, changed)],
+    ...{ main, doc, is: 'changed', changes, ended, redirects, hasLinks },
+    addresses: ledAddresses(doc, changes),
     losses: lossesOf(base, doc, world),
     files: changed
       .filter(({ from, to }) => base.files.has(from ?? '') || doc.files.has(to ?? ''))

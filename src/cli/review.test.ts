@@ -77,8 +77,8 @@ test('says in words what changed, what readers lose, and which addresses end', a
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('“Setup” moved from Start to More');
   expect(out).toContain('no longer in the navigation');
-  expect(out).toContain('guides/setup.mdx');
-  expect(out).toContain(m.addresses);
+  expect(out).toContain('Path of “Setup” changed from setup to guides/setup, with its file');
+  expect(out).toContain(m.endedAddresses);
   expect(out).toContain('{ "source": "/setup", "destination": "/guides/setup" }');
   expect(out).toContain('/nowhere');
   expect(out).toContain('missing');
@@ -107,6 +107,7 @@ test('is written as Markdown and as JSON', async () => {
     'is',
     'changes',
     'losses',
+    'addresses',
     'ended',
     'redirects',
     'problems',
@@ -114,9 +115,17 @@ test('is written as Markdown and as JSON', async () => {
 });
 
 test('a review that is too long for a comment ends at a whole line', async () => {
-  const pages = Array.from({ length: 3000 }, (_, i) => `a/page-number-${i}`);
-  const all = Object.fromEntries(pages.map((path) => [`docs/${path}.mdx`, page(path)]));
-  await commit({ 'docs/docs.json': docs(groups(['All', pages])), ...all });
+  const numbers = Array.from({ length: 1500 }, (_, i) => i);
+  const [old, now] = [(i: number) => `old/page-${i}`, (i: number) => `new-${i}/page`];
+  const put = (path: (i: number) => string) =>
+    Object.fromEntries(numbers.map((i) => [`docs/${path(i)}.mdx`, page(`Page ${i}`)]));
+  const removed = Object.fromEntries(numbers.map((i) => [`docs/${old(i)}.mdx`, null]));
+  await commit({ 'docs/docs.json': docs(groups(['All', numbers.map(old)])), ...put(old) });
+  await commit({
+    'docs/docs.json': docs(groups(['All', numbers.map(now)])),
+    ...removed,
+    ...put(now),
+  });
   const { out } = await signpost('HEAD~1..HEAD', '--markdown');
   expect(out.length).toBeLessThanOrEqual(65_000);
   expect(out).toContain('left out');

@@ -48,13 +48,17 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
   };
   const rows: Change[] = [];
   if (before.node.type !== 'object' || after.node.type !== 'object') {
+    const [old, now] = [entryText(before), entryText(after)];
+    const arePages = before.kind === 'page' && after.kind === 'page' && isText(before.node);
     rows.push({
       ...about,
       kind: 'renamed',
-      ...(before.kind === 'page' && after.kind === 'page' && isText(before.node)
-        ? { paths: [labelOf(before), labelOf(after)] as const }
-        : {}),
-      text: m.changedTo(wordFor(before), entryText(before), entryText(after)),
+      ...(arePages
+        ? {
+            paths: [labelOf(before), labelOf(after)] as const,
+            text: m.pathChanged(entryName(after, world), old, now),
+          }
+        : { text: m.changedTo(wordFor(before), old, now) }),
     });
     return rows;
   }

@@ -18,6 +18,8 @@ export const fields = 'Fields';
 // Elements: their kind, their name, their path.
 export const changedTo = (kind: string, before: string, after: string): string =>
   `${kind} ${inQuotes(before)} changed to ${inQuotes(after)}`;
+export const pathChanged = (name: string, before: string, after: string): string =>
+  `Path of ${inQuotes(name)} changed from ${before} to ${after}`;
 export const renamedTo = (kind: string, before: string, after: string): string =>
   `${kind} ${inQuotes(before)} renamed to ${inQuotes(after)}`;
 export const nowLabeled = (kind: string, parent: string, name: string): string =>

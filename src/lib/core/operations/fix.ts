@@ -4,6 +4,7 @@
  */
 import type { Doc } from '../document/node.ts';
 import { reread } from '../document/read.ts';
+import type { PagePlan } from '../page-files.ts';
 import { ok, refuse, type OperationFix, type Result } from '../result.ts';
 import type { Fix, TextFix } from '../check/diagnostic.ts';
 import { newProblem } from '../check/new-problems.ts';
@@ -21,6 +22,8 @@ export interface FixSteps {
   readonly label: string;
   /** Pointers, in the resulting document, of the elements that the last operation concerned. */
   readonly landed: readonly string[];
+  /** What happens to page files in the same step. */
+  readonly pages?: PagePlan;
 }
 
 /** The edits of a fix, all operations together, or why it cannot be applied. */

@@ -6,6 +6,7 @@
 import { KINDS, type Kind } from '../schema/kinds.ts';
 import { listed } from '../document/kind-words.ts';
 import type { Change } from '../compare/change.ts';
+import type { PagePair } from '../page-files.ts';
 import { counted } from '../text/plural.ts';
 import * as m from './messages.ts';
 
@@ -63,7 +64,7 @@ export function everywhere(change: Change): Likeness | undefined {
 }
 
 /** The same type of change. */
-export function loosely({ kind, element, said }: Change): Likeness | undefined {
+export function loosely({ kind, element, said, file }: Change): Likeness | undefined {
   switch (kind) {
     case 'added':
       return likeness([kind], (all, where) => m.addedIn(whatOf(all), where, placesOf(all, 'to')));
@@ -81,9 +82,19 @@ export function loosely({ kind, element, said }: Change): Likeness | undefined {
       return said && likeness([kind, said.what], (all) => m.fieldChanged(said.what, nounOf(all)));
     case 'reordered':
       return likeness([kind], (all, where) => m.orderChangedIn(all.length, where));
+    case 'file': {
+      const what = file && whatBecame(file);
+      return what && likeness([kind, what], (all) => m.manyFiles[what](all.length));
+    }
     default:
       return undefined;
   }
+}
+
+function whatBecame({ before, after }: PagePair): keyof typeof m.manyFiles {
+  if (!before) return 'created';
+  if (!after) return 'deleted';
+  return before.path === after.path ? 'changed' : 'moved';
 }
 
 const likeness = (key: readonly (string | number)[], tell: Likeness['tell']): Likeness => ({

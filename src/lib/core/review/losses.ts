@@ -90,20 +90,20 @@ function goneFrom(
   ];
 }
 
+/** Pages whose old addresses lead nowhere. */
 function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
-  if (pages.length === 0) return [];
   const { ruleFor } = redirectRules(spotAt(doc, ['redirects'])?.node);
-  const isRedirected = (page: string) => ruleFor(addressOf(page)) !== undefined;
-  const items = pages.map(([page, { after }]): ReviewLoss => ({
-    kind: 'renamed',
-    text: `/${page} → /${pageOf(labelOf(after))}`,
-    place: isRedirected(page) ? m.redirectLeadsOn : m.noRedirect,
-    after: after.node.id,
-  }));
-  const bad = pages.filter(([page]) => !isRedirected(page)).length;
-  const count = items.length;
-  if (bad === 0) return [{ kind: 'address', title: m.pathsChangedWithRedirects(count), items }];
-  return [{ kind: 'address', title: m.pathsChanged(count), note: m.addressesLost(bad), items }];
+  const items = pages
+    .filter(([page]) => !ruleFor(addressOf(page)))
+    .map(([page, { after }]): ReviewLoss => ({
+      kind: 'renamed',
+      text: `/${page} → /${pageOf(labelOf(after))}`,
+      place: m.noRedirect,
+      after: after.node.id,
+    }));
+  const { length: count } = items;
+  if (count === 0) return [];
+  return [{ kind: 'address', title: m.pathsChanged(count), note: m.addressesLost(count), items }];
 }
 
 /** New pages without a file in the folder. Where the folder is unknown, so are these. */

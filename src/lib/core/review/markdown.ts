@@ -4,6 +4,7 @@
  * mentions no one.
  */
 import { bare } from '../text/direction.ts';
+import type { LedAddress } from './addresses.ts';
 import type { Losses } from './losses.ts';
 import type { ReviewRow, Section } from './review.ts';
 import { countsOf, type FileLines } from './summary.ts';
@@ -14,6 +15,8 @@ export interface Review {
   readonly files: readonly FileLines[];
   readonly sections: readonly Section[];
   readonly losses: readonly Losses[];
+  /** Old addresses with redirects. */
+  readonly addresses: readonly LedAddress[];
 }
 
 /** How many entries of a folded row are listed. */
@@ -39,7 +42,7 @@ export const markdownOf = (review: Review): string => writtenAs(MARKDOWN, review
 /** The same as plain text, with names as they are. Ends with a newline. */
 export const plainOf = (review: Review): string => writtenAs(PLAIN, review);
 
-function writtenAs(form: Form, { files, sections, losses }: Review): string {
+function writtenAs(form: Form, { files, sections, losses, addresses }: Review): string {
   const changes = sections.reduce((sum, { count }) => sum + count, 0);
   return [
     form.heading(2, m.navigationChanges),
@@ -61,6 +64,15 @@ function writtenAs(form: Form, { files, sections, losses }: Review): string {
               ),
             ])
             .join('\n'),
+        ]),
+    ...(addresses.length === 0
+      ? []
+      : [
+          form.heading(3, m.addresses),
+          listed(
+            addresses.map(({ from, to }) => `- ${form.text(m.leadsTo(from, to))}`),
+            '',
+          ).join('\n'),
         ]),
     '',
   ]

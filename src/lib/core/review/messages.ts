@@ -8,6 +8,8 @@ export const addedLines = (count: number): string => `+${formatNumber(count)}`;
 export const removedLines = (count: number): string => `−${formatNumber(count)}`;
 export const linesIn = (added: number, removed: number, file: string): string =>
   `${addedLines(added)} ${removedLines(removed)} lines in ${file}`;
+export const linesInFiles = (added: number, removed: number, files: number): string =>
+  `${addedLines(added)} ${removedLines(removed)} lines in ${counted(files, 'file', 'files')}`;
 export const nothingElse = 'nothing else changed';
 
 // Sections
@@ -61,6 +63,15 @@ export const orderChangedIn = (lists: number, where: string): string =>
   `Order changed in ${counted(lists, 'list', 'lists')} of ${where}`;
 export const withIcons = (setting: string, icons: number): string =>
   `${setting}, including ${counted(icons, 'icon', 'icons')}`;
+const manyFilesBecame = (what: string) => (files: number) =>
+  `${counted(files, 'page file', 'page files')} ${what}`;
+export const manyFiles = {
+  created: manyFilesBecame('created'),
+  deleted: manyFilesBecame('deleted'),
+  moved: manyFilesBecame('moved'),
+  changed: manyFilesBecame('changed'),
+};
+export const withItsFile = (change: string): string => `${change}, with its file`;
 export const namesIn = (place: string, names: string): string => `${place}: ${names}`;
 /** "Quickstart, Install, Deploy and 9 more" */
 export const namesAndMore = (names: readonly string[], more: number): string =>
@@ -76,11 +87,8 @@ export const titledPage = (title: string, page: string): string => `${quoted(tit
 export const wasIn = (place: string): string => `Was in ${place}`;
 export const pathsChanged = (count: number): string =>
   `${counted(count, 'page path', 'page paths')} changed`;
-export const pathsChangedWithRedirects = (count: number): string =>
-  `${pathsChanged(count)}; redirects are in place`;
 export const addressesLost = (count: number): string =>
   `Add ${count === 1 ? 'a redirect' : 'redirects'} to docs.json. Without ${count === 1 ? 'it' : 'them'}, ${counted(count, 'old URL stops', 'old URLs stop')} working.`;
-export const redirectLeadsOn = 'Redirected';
 export const noRedirect = 'No redirect';
 /** "Group “Guides”" */
 export const element = (kind: string, name: string): string => `${kind} ${quoted(name)}`;
@@ -98,6 +106,12 @@ export const beginsWith = (where: string, page: string, was: string): string =>
 export const nothingToBeginWith = (where: string, was: string): string =>
   `${where} has no first page anymore; it was ${quoted(was)}`;
 export const whatReadersLandOn = 'First pages';
+
+// Old addresses with redirects
+export const addresses = 'Addresses';
+export const addressesLed = (count: number): string =>
+  counted(count, 'old address redirects', 'old addresses redirect');
+export const leadsTo = (from: string, to: string): string => `${from} → ${to}`;
 
 // The written review
 export const navigationChanges = 'Navigation changes';

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { reread } from '../document/read.ts';
 import { difference } from '../text/edit.ts';
 import { changesOf } from '../compare/changes.ts';
+import { pageChanges } from '../compare/page-changes.ts';
+import { NO_PAGES } from '../page-files.ts';
+import { stepOf, withPages } from '../page-plans.ts';
+import * as m from './messages.ts';
 import { reviewOf, type ReviewRow } from './review.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 
@@ -139,5 +143,33 @@ test('one type of change in many parts of the site is one row that unfolds to th
   expect(review(site(...tabs('')), site(...tabs('-new')))).toEqual([
     'Whole site: 40',
     'Paths of 40 pages in the site changed [20]',
+  ]);
+});
+
+test('the file of a page is in the row of its path, and many files are one row', () => {
+  const [before, after] = [
+    { navigation: { groups: [{ group: 'A', pages: ['a/one', 'b'] }] } },
+    { navigation: { groups: [{ group: 'A', pages: ['c/one', 'b'] }] } },
+  ].map((site) => JSON.stringify(site)) as [string, string];
+  const base = docFromText(before);
+  const doc = reread(base, difference('docs.json', before, after));
+  const others = Array.from({ length: 7 }, (_, i) => ({ path: `docs/${i}.mdx`, text: 'Old' }));
+  const files = [{ path: 'docs/a/one.mdx', text: 'One' }, ...others];
+  const [old] = withPages(NO_PAGES, NO_PAGES, files);
+  const { after: now } = stepOf(old, {
+    files: [{ from: 'docs/a/one.mdx', to: 'docs/c/one.mdx' }],
+    edits: others.map(({ path }) => ({ file: path, at: 0, remove: 3, insert: 'New' })),
+  });
+  const changes = [...changesOf(base, doc), ...pageChanges(old, now)];
+  const sections = reviewOf(changes);
+  expect(sections.map(({ name, count }) => [name, count])).toEqual([
+    [m.navigation, 2],
+    [m.pageFiles, 7],
+  ]);
+  expect(
+    sections.flatMap(({ rows }) => rows.map(({ text, changes }) => [text, changes.length])),
+  ).toEqual([
+    [m.withItsFile('Path of “One” changed from a/one to c/one'), 2],
+    [m.manyFiles.changed(7), 7],
   ]);
 });

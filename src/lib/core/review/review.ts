@@ -4,6 +4,8 @@
  */
 import type { Change, ChangeKind } from '../compare/change.ts';
 import { closely, everywhere, loosely, type Likeness } from './alike-changes.ts';
+import { pageOf } from '../document/page-index.ts';
+import type { PagePair } from '../page-files.ts';
 import { isolated } from '../text/direction.ts';
 import * as m from './messages.ts';
 
@@ -40,6 +42,49 @@ const MOST_NAMED = 3;
 
 /** The sections of a review in navigation order, after the changes that affect several parts of the site. */
 export function reviewOf(changes: readonly Change[]): readonly Section[] {
+  const files = filesAlong(changes);
+  if (files.size === 0) return sectionsOf(changes);
+  const along = new Set(files.values());
+  const sections = sectionsOf(changes.filter((change) => !along.has(change)));
+  return sections.map(({ name, rows }) => {
+    const all = rows.map((row) => withFiles(row, files));
+    return { name, rows: all, count: all.flatMap((row) => row.changes).length };
+  });
+}
+
+/** The page file that moved with the path of an entry, if the new path is the file's. */
+function filesAlong(changes: readonly Change[]): ReadonlyMap<Change, Change> {
+  const found = new Map<Change, Change>();
+  const moved = changes.filter(({ file }) => file?.before && file.after);
+  if (moved.length === 0) return found;
+  const byPath = new Map(moved.map((change) => [stemOf(change.file!.after!.path), change]));
+  for (const change of changes) {
+    const [before, after] = (change.paths ?? []).map(pageOf);
+    if (before === undefined || after === undefined) continue;
+    // The file's path can begin with the folder of docs.json.
+    const file = byPath.get(after) ?? [...byPath].find(([path]) => path.endsWith(`/${after}`))?.[1];
+    const old = file && stemOf(file.file!.before!.path);
+    if (file && (old === before || old?.endsWith(`/${before}`))) found.set(change, file);
+  }
+  return found;
+}
+
+const stemOf = (path: string): string => path.replace(/\.mdx?$/i, '');
+
+/** The same row, with the files of its entries. */
+function withFiles(row: ReviewRow, files: ReadonlyMap<Change, Change>): ReviewRow {
+  const own = row.changes.flatMap((change) => files.get(change) ?? []);
+  if (own.length === 0) return row;
+  return {
+    ...row,
+    ...(row.rows.length === 0 && { text: m.withItsFile(row.text) }),
+    changes: [...new Set([...row.changes, ...own])],
+    rows: row.rows.map((one) => withFiles(one, files)),
+  };
+}
+
+/** Each change by itself. */
+function sectionsOf(changes: readonly Change[]): readonly Section[] {
   const library = withLibrary(changes);
   const rest = library ? changes.filter((change) => !library.changes.includes(change)) : changes;
   const depth = depthFor(rest);
@@ -159,11 +204,13 @@ function aboutOf(changes: readonly Change[]): string {
 /** "Quickstart, Install, Deploy and 9 more" */
 function changeNames(changes: readonly Change[]): string {
   const names = changes
-    .map(({ name, field }) => name ?? field?.slice(1).join(' › '))
+    .map(({ name, field, file }) => name ?? field?.slice(1).join(' › ') ?? fileName(file))
     .flatMap((name) => (name ? [isolated(name)] : []));
   const more = names.length - MOST_NAMED;
   return more > 0 ? m.namesAndMore(names.slice(0, MOST_NAMED), more) : names.join(', ');
 }
+
+const fileName = (pair: PagePair | undefined) => pair && (pair.after ?? pair.before)!.path;
 
 /** Another icon library, and the icons that changed with it. */
 function withLibrary(changes: readonly Change[]): ReviewRow | undefined {

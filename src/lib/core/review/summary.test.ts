@@ -14,3 +14,10 @@ test('the counts name each file', () => {
     '2 changes · +0 −2 lines in <docs.json> · +0 −2 lines in <a.json>',
   );
 });
+
+test('more than three files are counted together', () => {
+  const files = ['docs.json', 'a.mdx', 'b.mdx', 'c.mdx'].map((file) => ({
+    ...{ file, added: 1, removed: 2 },
+  }));
+  expect(countsOf(7, files)).toBe('7 changes · +4 −8 lines in 4 files');
+});

@@ -11,6 +11,9 @@ export interface FileLines extends LineCount {
   readonly file: string;
 }
 
+/** How many files are named. More are counted. */
+const MOST_NAMED = 3;
+
 /** For example "3 changes · +3 −2 lines in docs.json · nothing else changed". */
 export const summaryOf = (changes: number, files: readonly FileLines[]): string =>
   [countsOf(changes, files), m.nothingElse].join(' · ');
@@ -23,5 +26,10 @@ export const countsOf = (
 ): string =>
   [
     m.changes(changes),
-    ...files.map(({ file, added, removed }) => m.linesIn(added, removed, named(file))),
+    ...(files.length > MOST_NAMED
+      ? [m.linesInFiles(sum(files, 'added'), sum(files, 'removed'), files.length)]
+      : files.map(({ file, added, removed }) => m.linesIn(added, removed, named(file)))),
   ].join(' · ');
+
+const sum = (files: readonly FileLines[], side: keyof LineCount): number =>
+  files.reduce((total, file) => total + file[side], 0);

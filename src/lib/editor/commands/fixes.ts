@@ -60,8 +60,8 @@ export function commitSteps(
   origin: string,
   isFelt = false,
 ): readonly Element[] {
-  const { edits, after, label, landed } = steps;
-  editor.commit(edits, origin, label, { after });
+  const { edits, after, label, landed, pages } = steps;
+  editor.commit(edits, origin, label, { after, pages });
   editor.say(label, isFelt ? 'undoable' : 'quiet');
   return landed.flatMap((pointer) => elementAt(editor.doc, parsePointer(pointer) ?? []) ?? []);
 }

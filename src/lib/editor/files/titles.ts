@@ -1,20 +1,21 @@
 import type { Frontmatter } from '$lib/core/pages/frontmatter';
 
 /**
- * The titles of pages as the navigation shows them, by page path. Returns `before` itself if nothing changed. `said`:
- * what was read from the page files.
+ * The titles of pages as the navigation shows them, by page path. Returns `before` itself if nothing changed. Pages whose
+ * files are gone keep theirs, so that the review can name them. `said`: what was read from the page files.
  */
 export function titlesAfter(
   before: ReadonlyMap<string, string> | undefined,
   said: ReadonlyMap<string, Frontmatter>,
 ): ReadonlyMap<string, string> | undefined {
-  const titles = new Map<string, string>();
+  const titles = new Map(before);
   let isNew = false;
   for (const [page, { sidebarTitle, title }] of said) {
     const name = sidebarTitle ?? title;
-    if (name === undefined) continue;
-    titles.set(page, name);
-    isNew ||= before?.get(page) !== name;
+    if (name === titles.get(page)) continue;
+    isNew = true;
+    if (name === undefined) titles.delete(page);
+    else titles.set(page, name);
   }
-  return isNew || titles.size !== (before?.size ?? 0) ? titles : before;
+  return isNew ? titles : before;
 }

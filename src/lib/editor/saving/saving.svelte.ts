@@ -201,7 +201,7 @@ export class Saving {
     this.#busy = false;
     if (written.ok) {
       this.#branch = undefined;
-      const sentence = m.saved(inWords(changes.map(pathOf)));
+      const sentence = m.saved(inWords([...new Set(changes.map(pathOf))]));
       await this.#stand(changes, written.value, saved, sentence);
       return;
     }
@@ -256,7 +256,9 @@ export class Saving {
   async copy(): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(this.#editor.text);
-      const others = this.changes.map(pathOf).filter((path) => path !== this.#opened.file.path);
+      const others = [...new Set(this.changes.map(pathOf))].filter(
+        (path) => path !== this.#opened.file.path,
+      );
       this.#editor.say(m.copied(this.fileName, others.length ? inWords(others) : ''));
       return true;
     } catch {

@@ -18,6 +18,7 @@ function markdown(before: unknown, after: unknown, as = markdownOf): string {
     files: [{ file: FILE, added: 3, removed: 1 }],
     sections: reviewOf(changesOf(base, doc)),
     losses: lossesOf(base, doc),
+    addresses: [],
   });
 }
 

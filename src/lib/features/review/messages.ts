@@ -7,6 +7,7 @@ import { counted } from '$lib/core/text/plural';
 export const reviewChanges = 'Review changes';
 export const nothingChanged = (file: string): string =>
   `No changes to ${file} yet. Move or rename something in the navigation, and the change appears here.`;
+export const allSaved = 'All changes are saved. New ones appear here.';
 export const brokenJson =
   'The JSON has a syntax error. The list shows the changes up to the last valid version. The difference below shows the current text.';
 
@@ -28,10 +29,8 @@ export const confirmRevert = (changes: number): string =>
 export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
 export const showMorePages = (left: number): string =>
   `Show more (${counted(left, 'page', 'pages')} left)`;
-// Page files
-/** `path`: where the file would be again. */
-export const pathTaken = (path: string): string =>
-  `Revert the change of ${path} first. Another file is there now.`;
+export const showMoreAddresses = (left: number): string =>
+  `Show more (${counted(left, 'address', 'addresses')} left)`;
 
 // Differences of the text
 export const differenceIn = (file: string): string => `Difference in ${file}`;
