@@ -130,6 +130,26 @@ test('pages of the whole navigation trade places, and a group whose files match 
   await expect(row(page, 'API')).toBeFocused();
 });
 
+test('the pages of a group go to a folder that one types', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  await (await openMore(page, 'API')).press('Enter');
+  await expect(dialog(page)).toContainText(m.alreadyMatch);
+  const folder = dialog(page).getByLabel(m.folder);
+  await expect(folder).toHaveValue('api');
+  await folder.fill('reference/api');
+  await expect(box(page, 'Users')).toHaveAccessibleDescription(
+    `api/users ${m.becomes} reference/api/users`,
+  );
+  await expect(move(page, 2)).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await announced(page, /Moved 2 files to match “API”/);
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  const files = await treeInBrowser(page, 'acme');
+  expect(files['reference/api/users.mdx']).toBe(FOLDER['api/users.mdx']);
+  expect(files['api/keys.mdx']).toContain('[users](../reference/api/users)');
+});
+
 test('without the folder, the menu says what is missing', async ({ page }) => {
   await openSite(page, ACME);
   const entry = await openMore(page, 'Guides');

@@ -6,6 +6,9 @@ import { dragRow } from './tree-story';
 import { expect, row, test } from './story';
 import { moveFilesToo, withFiles } from '../src/lib/editor/files/messages';
 import { updated } from '../src/lib/editor/files/follow-messages';
+import { inPast } from '../src/lib/editor/past-tense';
+import * as matching from '../src/lib/features/shell/match-messages';
+import * as reviewing from '../src/lib/features/review/messages';
 import * as inspector from '../src/lib/features/inspector/page-messages';
 
 const FOLDER = {
@@ -118,4 +121,60 @@ test('a new path offers to move the file, in the message and later in the proper
   const { 'docs.json': _, ...expected } = AFTER;
   expect(files).toEqual(expected);
   expect(docs).toContain('"pages": ["guides/deploy", "api/rotate"]');
+});
+
+test('the files of moved pages can be moved later, from the review', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  await dropInApi(page);
+  await expect(button(page, moveFilesToo(1))).toBeVisible();
+  await button(page, 'Review changes').click();
+  const review = region(page, 'Review changes');
+  await expect(review).toContainText(reviewing.filesLeft(1));
+  await review.getByRole('button', { name: reviewing.moveFiles(1), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: matching.moveAlong });
+  await expect(dialog.getByRole('checkbox', { name: 'Rotate' })).toHaveAccessibleDescription(
+    `guides/rotate ${matching.becomes} api/rotate`,
+  );
+  await dialog.getByRole('button', { name: matching.move(1) }).click();
+  await announced(page, `${inPast(matching.stepAlong(1))}. ${updated(FOLLOWING)}`);
+  await expect(review).not.toContainText(reviewing.filesLeft(1));
+  await page.keyboard.press('Escape');
+  await save(page);
+  expect(await treeInBrowser(page, 'acme')).toEqual(AFTER);
+});
+
+test('a group that moves to another tab offers to take the files of its pages along', async ({
+  page,
+}) => {
+  const group = (name: string, ...pages: string[]) => ({ group: name, pages });
+  const tab = (name: string, ...groups: object[]) => ({ tab: name, groups });
+  await openWritableFolder(page, {
+    'docs.json': JSON.stringify({
+      navigation: {
+        tabs: [
+          tab('Docs', group('Start', 'docs/start/a', 'docs/start/b'), group('More', 'docs/more/c')),
+          tab('API', group('Calls', 'api/calls/x')),
+        ],
+      },
+    }),
+    'docs/start/a.mdx': `${pageFile('A')}[b](b)\n`,
+    'docs/start/b.mdx': pageFile('B'),
+    'docs/more/c.mdx': `${pageFile('C')}[a](../start/a)\n`,
+    'api/calls/x.mdx': pageFile('X'),
+  });
+  await row(page, 'API').press('ArrowRight');
+  await dragRow(page, 'Start', { above: 'Calls' });
+  await page.mouse.up();
+  await button(page, moveFilesToo(2)).click();
+  await announced(page, /Moved .*Start.* with 2 files/);
+  await save(page);
+  const files = await treeInBrowser(page, 'acme');
+  expect(files['api/start/a.mdx']).toContain('[b](b)');
+  expect(files['docs/more/c.mdx']).toContain('[a](../../api/start/a)');
+  expect(JSON.parse(files['docs.json']!)).toMatchObject({
+    redirects: [
+      { source: '/docs/start/a', destination: '/api/start/a' },
+      { source: '/docs/start/b', destination: '/api/start/b' },
+    ],
+  });
 });

@@ -6,7 +6,7 @@ import { parsePointer } from '../document/walk.ts';
 import { matchingPaths } from './matching-paths.ts';
 
 /** The moves proposed for the pages of a navigation, or of an element in it, as “from → to”. */
-function proposed(navigation: unknown, files: string, at?: string) {
+function proposed(navigation: unknown, files: string, at?: string, wanted?: string) {
   const doc = makeDocWith(navigation);
   const all = files.split(' ').map((path) => (/\.\w+$/.test(path) ? path : `${path}.mdx`));
   const byPage = new Map(all.map((file) => [file.replace(/\.mdx?$/, ''), file]));
@@ -14,7 +14,7 @@ function proposed(navigation: unknown, files: string, at?: string) {
   const fileOf = (page: string) =>
     byPage.get(page) ?? byPage.get(page === '' ? 'index' : `${page}/index`);
   const element = at ? elementAt(doc, parsePointer(at)!) : navigationOf(doc);
-  return matchingPaths(element!, { all, fileOf, entriesOf });
+  return matchingPaths(element!, { all, fileOf, entriesOf }, wanted);
 }
 const moves = (...given: Parameters<typeof proposed>) =>
   proposed(...given).moves.map(({ file, to }) => `${file.replace(/\.mdx$/, '')} → ${to}`);
@@ -256,4 +256,39 @@ test('pages are counted once, with those that stay', () => {
   const navigation = groups(group('G', 'g/a', 'g/b', 'x', 'x', 'no-file', 'https://example.com'));
   const { pages, moves: found } = proposed(navigation, 'g/a g/b x');
   expect({ pages, moves: found.length }).toEqual({ pages: 3, moves: 1 });
+});
+
+describe('an element for which another folder is wanted', () => {
+  const site = groups(
+    group('Start', 'docs/intro', 'docs/sdk/js', 'faq', group('More', 'docs/more/a', 'docs/more/b')),
+    group('API', 'api/a', 'api/b'),
+  );
+  const files = 'docs/intro docs/sdk/js faq docs/more/a docs/more/b api/a api/b';
+  const at = '/navigation/groups/0';
+  test('moves as it is, with what is in its folder', () => {
+    expect(proposed(site, files, at).folder).toBe('docs/');
+    expect(moves(site, files, at, 'start/')).toEqual([
+      'docs/intro → start/intro',
+      'docs/sdk/js → start/sdk/js',
+      'faq → start/faq',
+      'docs/more/a → start/more/a',
+      'docs/more/b → start/more/b',
+    ]);
+  });
+  test('can move to the top, and to a folder inside its own', () => {
+    expect(moves(site, files, at, '')).toContain('docs/more/a → more/a');
+    expect(moves(site, files, at, 'docs/start/')).toContain('docs/intro → docs/start/intro');
+  });
+  test('keeps the index of its folder', () => {
+    const guides = groups(group('Guides', 'guides/index', 'guides/a'));
+    expect(moves(guides, 'guides/index guides/a', at, 'help/')).toEqual([
+      'guides/index → help/index',
+      'guides/a → help/a',
+    ]);
+  });
+});
+
+test('a page that has the address of a folder stays in front of it', () => {
+  const site = { tabs: [tab('Docs', group('Start', 'docs', 'docs/a', 'docs/b'))] };
+  expect(moves(site, 'docs docs/a docs/b')).toEqual([]);
 });

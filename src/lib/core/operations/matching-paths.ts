@@ -36,12 +36,17 @@ export interface ProposedMove {
 export interface Matching {
   /** Number of pages in the element that have a file. */
   readonly pages: number;
+  /** The folder of the element, with a trailing slash, or ''. Undefined if there is none and no name for one. */
+  readonly folder: string | undefined;
   /** In the order of the navigation. */
   readonly moves: readonly ProposedMove[];
 }
 
-/** The paths for the pages of an element, and of all elements in it. */
-export function matchingPaths(element: Element, site: SiteFiles): Matching {
+/**
+ * The paths for the pages of an element, and of all elements in it. `wanted`: another folder for the element than its
+ * own, with a trailing slash, or ''. What is in its own folder goes there as it is.
+ */
+export function matchingPaths(element: Element, site: SiteFiles, wanted?: string): Matching {
   const signs = signsOf(site);
   const owns = new Map<Node, OwnFolder>();
   const settle = (node: Node, own: OwnFolder): void => {
@@ -51,28 +56,44 @@ export function matchingPaths(element: Element, site: SiteFiles): Matching {
   };
   const { node: top } = topOf(element);
   settle(top, topFolder(top, signs));
+  const { folder: old } = owns.get(element.node)!;
+  const goal = wanted ?? old;
+  /** The folder that is for the pages of another one. */
+  const instead = (folder: string): string =>
+    old !== undefined && goal !== undefined && folder.startsWith(old)
+      ? goal + folder.slice(old.length)
+      : folder;
   const claimed = new Set([...owns.values()].map(({ folder }) => folder));
   const all = new Set<string>();
   const misplaced: Misplaced[] = [];
   const visit = (node: Node): void => {
     filesListedIn(node, site).forEach((file) => all.add(file));
     const own = owns.get(node)!;
-    const { folder, home } = own;
+    const { folder: known, home } = own;
+    const folder =
+      known === undefined ? (node === element.node ? wanted : undefined) : instead(known);
     const files = folder !== undefined && isForPages(folder) ? signs.filesIn(node) : [];
     const away = files.filter((file) => !isIn(file, folder!, claimed) && !isFront(file, own));
     const isOnlyIndex = away.filter(isIndex).length === 1;
-    for (const file of away)
-      misplaced.push({ file, folder: folder!, keepsIndex: isOnlyIndex && folder !== home });
+    for (const file of away) {
+      const isMoved = folder !== known && known !== undefined && isIn(file, known, claimed);
+      misplaced.push({
+        file,
+        folder: isMoved ? instead(folderOf(file)) : folder!,
+        keepsIndex: isMoved || (isOnlyIndex && folder !== home),
+      });
+    }
     for (const child of containersIn(node)) visit(child.node);
   };
   visit(element.node);
-  return { pages: all.size, moves: named(misplaced, site) };
+  return { pages: all.size, folder: goal, moves: named(misplaced, site) };
 }
 
 const topOf = (element: Element): Element => (element.parent ? topOf(element.parent) : element);
 
-/** Whether a file is in a folder, or in a subfolder that isn't that of another element. */
+/** Whether a file is in a folder or has its address, or is in a subfolder that isn't that of another element. */
 const isIn = (file: string, folder: string, claimed: ReadonlySet<string | undefined>): boolean =>
+  `${pageOf(file)}/` === folder ||
   placesOf(file).includes(folder) ||
   (file.startsWith(folder) &&
     foldersOf(file).every((one) => one.length <= folder.length || !claimed.has(one)));

@@ -29,7 +29,12 @@ export function pathsAlong({ operation, before, landed }: Done): ReadonlyMap<str
     const now = pageIn(landed[0]);
     if (old !== undefined && now !== undefined && old !== now) paths.set(old, now);
   }
-  if (operation.op !== 'move') return paths;
+  return operation.op === 'move' ? pathsOfMoved(before, landed) : paths;
+}
+
+/** The same for elements that moved since an earlier document. `landed`: as they are now. */
+export function pathsOfMoved(before: Doc, landed: readonly Element[]): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>();
   const known = elementsWithout(new Set(landed.map(({ node }) => node.id)));
   for (const element of landed) {
     const old = elementOf(before, element.node.id)?.parent;

@@ -4,9 +4,9 @@
  */
 import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import type { Transaction } from '$lib/core/document/history';
-import { childrenOf } from '$lib/core/document/elements';
-import type { Node, NodeId } from '$lib/core/document/node';
-import { pathsAlong } from '$lib/core/operations/paths-along';
+import { childrenOf, type Element } from '$lib/core/document/elements';
+import type { Doc, Node, NodeId } from '$lib/core/document/node';
+import { pathsAlong, pathsOfMoved } from '$lib/core/operations/paths-along';
 import type { Session } from '../context';
 import type { FollowUp, Ran } from '../report';
 import * as m from './messages';
@@ -23,7 +23,7 @@ export class FilesAlong {
     const { editor } = this.#session;
     const way = editor.world.config?.moveFiles ?? 'ask';
     if (ran.isTyped || way === 'never' || !new PageTexts(this.#session).canChange) return undefined;
-    const moves = this.movesFor(ran);
+    const moves = this.#movesFor(pathsAlong(ran), ran.landed);
     if (moves.size === 0) return undefined;
     const step = editor.history.done.at(-1);
     const run = () => void this.#move(moves, step);
@@ -32,17 +32,26 @@ export class FilesAlong {
     return undefined;
   }
 
+  /** Where the files of pages belong that moved since an earlier document. `landed`: the elements as they are now. */
+  movesSince(before: Doc, landed: readonly Element[]): ReadonlyMap<string, string> {
+    const isOff = this.#session.editor.world.config?.moveFiles === 'never';
+    if (isOff || !new PageTexts(this.#session).canChange) return new Map();
+    return this.#movesFor(pathsOfMoved(before, landed), landed);
+  }
+
   /** The new paths of files, without extension. Pages that are listed elsewhere, too, stay where they are. */
-  movesFor(ran: Omit<Ran, 'isTyped' | 'after'>): ReadonlyMap<string, string> {
+  #movesFor(
+    paths: ReadonlyMap<string, string>,
+    landed: readonly Element[],
+  ): ReadonlyMap<string, string> {
     const { editor, files } = this.#session;
-    const paths = pathsAlong(ran);
     if (paths.size === 0) return paths;
     const own = new Set<NodeId>();
     const note = (node: Node) => {
       own.add(node.id);
       for (const child of childrenOf(node)) note(child.node);
     };
-    for (const { node } of ran.landed) note(node);
+    for (const { node } of landed) note(node);
     const { entriesOf } = listingOf(editor.doc, editor.world);
     const isElsewhere = (page: string) => {
       for (const name of namesOf(page))

@@ -11,12 +11,19 @@ export interface MatchedElement extends Matching {
   readonly name: string | undefined;
 }
 
-/** Which files of the pages in an element would move. Nothing if the element is gone. */
-export function matchFiles({ editor, files }: Session, id: NodeId): MatchedElement {
+/**
+ * Which files of the pages in an element would move. Nothing if the element is gone. `folder`: one that its pages should
+ * go to instead of its own.
+ */
+export function matchFiles(
+  { editor, files }: Session,
+  id: NodeId,
+  folder?: string,
+): MatchedElement {
   const element = elementOf(editor.doc, id);
-  if (!element) return { name: undefined, pages: 0, moves: [] };
+  if (!element) return { name: undefined, pages: 0, folder: undefined, moves: [] };
   const { entriesOf } = listingOf(editor.doc, editor.world);
   const fileOf = (page: string) => files.fileOf(page);
   const name = element.parent && scopeName(element, editor.world.titles);
-  return { name, ...matchingPaths(element, { all: files.all ?? [], fileOf, entriesOf }) };
+  return { name, ...matchingPaths(element, { all: files.all ?? [], fileOf, entriesOf }, folder) };
 }

@@ -79,6 +79,13 @@ export class PageTexts {
     return pages.texts.get(pages.at.get(path) ?? '');
   }
 
+  /** Whether the work moved a file here. */
+  isMoved(path: string): boolean {
+    const { basePages, pages } = this.#editor;
+    const id = pages.at.get(path);
+    return id !== undefined && basePages.at.get(path) !== id && basePages.texts.has(id);
+  }
+
   /** Reads the text of a page's file. */
   async load(path: string): Promise<Result<undefined>> {
     const { basePages, pages } = this.#editor;

@@ -77,8 +77,8 @@ export class Screen {
     $state.raw();
   /** The pages whose files a dialog asks about before they are deleted. */
   deleting: DeletedPages | undefined = $state.raw();
-  /** The element whose page files a dialog proposes to move. */
-  matching: NodeId | undefined = $state();
+  /** The element whose page files a dialog proposes to move, or the new paths by file. */
+  matching: NodeId | ReadonlyMap<string, string> | undefined = $state.raw();
   /** The set that the “parity” stage compares, by `setId`; the first one if undefined. */
   comparing: string | undefined = $state();
   /**

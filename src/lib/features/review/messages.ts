@@ -2,7 +2,7 @@
  * Texts of the review's panes. The rows and what readers lose are in core/review/messages.ts; what changed, in words
  * (“moved from … to …”), is in core/compare/change-messages.ts.
  */
-import { counted } from '$lib/core/text/plural';
+import { counted, plural } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
 export const nothingChanged = (file: string): string =>
@@ -13,6 +13,12 @@ export const brokenJson =
 
 /** For screen readers, after the numbers of added and removed lines. */
 export const linesAfter = 'lines';
+
+// Files of pages that were only moved in the navigation
+export const filesLeft = (files: number): string =>
+  `${counted(files, 'moved page keeps its file', 'moved pages keep their files')} in the folder from before.`;
+export const moveFiles = (files: number): string =>
+  `Move ${plural(files, 'its file', 'their files')}…`;
 
 // Rows
 export const changesTitle = 'Changes';

@@ -11,7 +11,12 @@ export const moving = (count: number, pages: number): string =>
   `${formatNumber(count)} of ${counted(pages, 'page', 'pages')} ${plural(count, 'moves', 'move')}.`;
 export const alreadyMatch = 'The files already match.';
 export const aboutMatching =
-  'Each file goes to the folder of its group and keeps its name. Pages that are listed in several places stay.';
+  'A file goes to the folder that most pages of its group are in, and keeps its name. Pages listed in several places stay.';
+export const folder = 'Folder of its pages';
+
+/* Files of pages that were moved in the navigation before. */
+export const moveAlong = 'Move the files of moved pages';
+export const aboutAlong = 'Each file goes to the folder of the pages that it is among now.';
 
 /* The table. */
 export const page = 'Page';
@@ -35,4 +40,5 @@ export const move = (count: number): string => `Move ${counted(count, 'file', 'f
 /** The name of the step. */
 export const step = (count: number, name: string | undefined): string =>
   `${move(count)} to match ${what(name)}`;
+export const stepAlong = (count: number): string => `${move(count)} of moved pages`;
 export const close = 'Close';

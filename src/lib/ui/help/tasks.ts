@@ -31,17 +31,55 @@ export const TASKS: readonly Task[] = [
     id: 'page-title',
     wish: 'Change the title of a page',
     acts: [
-      'Edit “title:” in the page’s own file. Signpost shows the title, but doesn’t change it.',
-      'To link the entry to another file, change “Page path” in the properties.',
+      'Select it and change “Title” in the properties. That changes the page’s own file, so open the folder or the repository, not just docs.json.',
+      'A “Sidebar title” is shown in the navigation only.',
     ],
     words: 'rename frontmatter heading',
+  },
+  {
+    id: 'page-file',
+    wish: 'Move a page’s file or change its URL',
+    acts: [
+      'Choose “Move file…” in the page’s menu and type the new path. Links on other pages follow, and the old URL redirects. You see how many before you move it.',
+      'After you drag a page into a group from another folder, the message offers to move its file, too. The review offers it again.',
+    ],
+    command: 'tree.page.move',
+    words: 'rename path folder address slug url link file mdx',
+  },
+  {
+    id: 'match-files',
+    wish: 'Make folders match the navigation',
+    acts: [
+      'Select a group or a tab and choose “Match files to the navigation…” in its menu, under “More”. You see the new path of each page first, and can choose the folder.',
+    ],
+    command: 'tree.page.match',
+    words: 'reorganize folders paths files move mirror tidy',
+  },
+  {
+    id: 'links',
+    wish: 'Find and fix broken links',
+    acts: [
+      'Open the problems. Links of page files that lead nowhere are listed there with the pages that they probably mean.',
+      'A page’s properties list the links that lead to it.',
+    ],
+    command: 'panel.problems',
+    words: 'dead links 404 who links here anchors references',
+  },
+  {
+    id: 'old-urls',
+    wish: 'Keep old URLs working',
+    acts: [
+      'When a page moves, Signpost adds a redirect from its old URL to docs.json in the same step. When you delete a page with its file, choose where to send its readers.',
+      'The review lists which old URLs redirect, and which no longer work.',
+    ],
+    words: 'redirect redirects 404 address moved bookmarks seo',
   },
   {
     id: 'add',
     wish: 'Add a page, a group, or a tab',
     acts: [
       'Press + above the tree and choose what to add. It goes into your selection, or next to it.',
-      'Then type its name. For a page, type its path.',
+      'Then type its name. For a page, type its title. Its file is created, too, if you opened the folder or the repository.',
     ],
     command: 'tree.add',
     words: 'new create insert section',
@@ -60,7 +98,7 @@ export const TASKS: readonly Task[] = [
     wish: 'Hide something from readers',
     acts: [
       'Select it and turn on “Hidden”. It won’t appear in the navigation, but its URL still works.',
-      'To remove it from the navigation, press Delete. The page’s file isn’t deleted.',
+      'To remove it from the navigation, press Delete. A page’s file isn’t deleted, unless you choose “Delete with files”.',
     ],
     words: 'hide remove delete invisible private unlist',
   },
