@@ -56,6 +56,26 @@ test('links and old addresses lead to the page that is chosen, and undo takes al
   expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
 });
 
+test('addresses can end on purpose, which the site’s config remembers', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  const dialog = await ask(page);
+  await dialog.getByLabel(m.sendTo).fill('welcome');
+  await expect(dialog.getByLabel(m.onPurpose)).toBeDisabled();
+  await dialog.getByLabel(m.sendTo).fill('');
+  await dialog.getByLabel(m.sendTo).press('Tab');
+  await dialog.getByLabel(m.onPurpose).check();
+  await confirmDelete(page);
+  await announced(page, saidOfDeleted(DELETED, 2, undefined));
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  const saved = await treeInBrowser(page, 'acme');
+  expect(saved['signpost.config.json']).toBe('{\n  "gone": [\n    "/guides/deploy"\n  ]\n}\n');
+  await undo(page).click();
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
+});
+
 test('a path without a page is refused, and Escape deletes nothing', async ({ page }) => {
   await openWritableFolder(page, FOLDER);
   const dialog = await ask(page);

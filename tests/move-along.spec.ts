@@ -4,7 +4,12 @@ import { openWritableFolder, pageFile, treeInBrowser } from './folders';
 import { announced, button, field, properties, region, saveState, undo } from './screen-parts';
 import { dragRow } from './tree-story';
 import { expect, row, test } from './story';
-import { moveFilesToo, withFiles } from '../src/lib/editor/files/messages';
+import {
+  alwaysMoveFiles,
+  alwaysMovesFiles,
+  moveFilesToo,
+  withFiles,
+} from '../src/lib/editor/files/messages';
 import { updated } from '../src/lib/editor/files/follow-messages';
 import { inPast } from '../src/lib/editor/past-tense';
 import * as matching from '../src/lib/features/shell/match-messages';
@@ -88,6 +93,21 @@ test('a site can have it always, or never', async ({ page }) => {
   await dropInApi(page);
   await announced(page, 'Moved “Rotate” to “API”');
   await expect(button(page, moveFilesToo(1))).toHaveCount(0);
+});
+
+test('one can say once that files always go along', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  await dropInApi(page);
+  await button(page, moveFilesToo(1)).click();
+  await button(page, alwaysMoveFiles).click();
+  await announced(page, alwaysMovesFiles);
+  await dragRow(page, 'Deploy', { above: 'Keys' });
+  await page.mouse.up();
+  await announced(page, /“Deploy” to “API” with its file/);
+  await save(page);
+  const files = await treeInBrowser(page, 'acme');
+  expect(Object.keys(files)).toContain('api/deploy.mdx');
+  expect(files['signpost.config.json']).toBe('{\n  "moveFiles": "always"\n}\n');
 });
 
 test('a path that is being typed moves nothing', async ({ page }) => {

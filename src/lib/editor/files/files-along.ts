@@ -6,6 +6,7 @@ import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import type { Transaction } from '$lib/core/document/history';
 import { childrenOf, type Element } from '$lib/core/document/elements';
 import type { Doc, Node, NodeId } from '$lib/core/document/node';
+import type { PagePlan } from '$lib/core/page-files';
 import { pathsAlong, pathsOfMoved } from '$lib/core/operations/paths-along';
 import type { Session } from '../context';
 import type { FollowUp, Ran } from '../report';
@@ -26,7 +27,7 @@ export class FilesAlong {
     const moves = this.#movesFor(pathsAlong(ran), ran.landed);
     if (moves.size === 0) return undefined;
     const step = editor.history.done.at(-1);
-    const run = () => void this.#move(moves, step);
+    const run = () => void this.#move(moves, step, way);
     if (way === 'ask') return { label: m.moveFilesToo(moves.size), run };
     run();
     return undefined;
@@ -71,10 +72,35 @@ export class FilesAlong {
     return moves;
   }
 
-  async #move(moves: ReadonlyMap<string, string>, step: Transaction | undefined): Promise<void> {
+  /** Moves files as part of a step. `way`: what the site's config says until now. */
+  async #move(
+    moves: ReadonlyMap<string, string>,
+    step: Transaction | undefined,
+    way: 'ask' | 'always',
+  ): Promise<void> {
     const { moveFiles } = await import('./move-page');
+    const session = this.#session;
     const joins = step && { step, label: m.withFiles(step.label, moves.size) };
-    const moved = await moveFiles(this.#session, moves, joins && { joins });
-    if (!moved.ok) this.#session.editor.say(moved.refusal.sentence, 'refusal');
+    const always = { label: m.alwaysMoveFiles, run: () => void this.#remember() };
+    const moved = await moveFiles(session, moves, {
+      ...(joins && { joins }),
+      ...(way === 'ask' && { further: always }),
+    });
+    if (!moved.ok) session.editor.say(moved.refusal.sentence, 'refusal');
+  }
+
+  /** Says in the site's config that files always go along, as a step of its own. */
+  async #remember(): Promise<void> {
+    const { editor } = this.#session;
+    const { withSetting } = await import('./config-steps');
+    const planned = await withSetting(this.#session, NOTHING, 'moveFiles', 'always');
+    if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
+    editor.commit([], 'config.set', m.alwaysMovesFiles, {
+      after: editor.doc,
+      pages: planned.value,
+    });
+    editor.say(m.alwaysMovesFiles, 'undoable');
   }
 }
+
+const NOTHING: PagePlan = { files: [], edits: [] };

@@ -21,6 +21,9 @@ export const moveFilesToo = (count: number): string =>
   count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;
 export const withFiles = (step: string, count: number): string =>
   `${step} with ${count === 1 ? 'its file' : `${formatNumber(count)} files`}`;
+export const alwaysMoveFiles = 'Always do this';
+/** The name of a step. */
+export const alwaysMovesFiles = 'Set “moveFiles” to “always” in signpost.config.json';
 export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =

@@ -10,6 +10,7 @@ import { twinsOf } from '$lib/core/languages/twins';
 import { impossiblePath } from '$lib/core/operations/page-messages';
 import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
+import type { FollowUp } from '../report';
 import { followingOf, planFollowed, type FollowedStep } from './follow';
 import { updated } from './follow-messages';
 import { PageTexts } from './page-texts';
@@ -60,13 +61,15 @@ interface MoveOptions {
   readonly label?: string;
   /** The step that they are part of, if no other one has followed by then, and what it is called with them. */
   readonly joins?: { readonly step: Transaction; readonly label: string };
+  /** What the message offers then. */
+  readonly further?: FollowUp;
 }
 
 /** Moves files as one step with everything that follows, and says so. */
 export async function moveFiles(
   session: Session,
   moves: ReadonlyMap<string, string>,
-  { label, joins }: MoveOptions = {},
+  { label, joins, further }: MoveOptions = {},
 ): Promise<Result<FollowedStep>> {
   const { editor } = session;
   const planned = await planMoves(session, moves);
@@ -76,6 +79,6 @@ export async function moveFiles(
   const name = (joined ? joins.label : label) ?? pages.label;
   commitPages(editor, pages, 'page.move', { entries, joined, label: name });
   const more = updated(followingOf(planned.value));
-  editor.say(more === '' ? name : `${name}. ${more}`, 'undoable');
+  editor.say(more === '' ? name : `${name}. ${more}`, 'undoable', further);
   return ok(planned.value);
 }

@@ -4,6 +4,8 @@ import { childrenOf, stringField } from '$lib/core/document/elements';
 import type { Node, NodeId } from '$lib/core/document/node';
 import { pageOf } from '$lib/core/document/page-index';
 import type { Json, PageOperation } from '$lib/core/operation';
+import { addressOfFile } from '$lib/core/links/destination';
+import { pathTo } from '$lib/core/redirects/address';
 import { folderOf, isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
@@ -11,7 +13,8 @@ import { planFollowed } from './follow';
 import { linksTo } from './linked-site';
 import { movedOn } from './messages';
 import { PageTexts } from './page-texts';
-import { commitPages, runPages, type StepOptions } from './run-pages';
+import { withSetting } from './config-steps';
+import { commitPages, planFiles, runPages, type StepOptions } from './run-pages';
 
 /** A page to be created. */
 export interface NewPage {
@@ -126,13 +129,18 @@ interface Deleted {
   readonly links: number;
 }
 
-/**
- * Deletes the files of pages, with entries or without. `to`: the page that links and old addresses lead to instead.
- */
+export interface Deletion extends StepOptions {
+  /** The page that links and old addresses lead to instead. */
+  readonly to?: string | undefined;
+  /** Whether the config says that their addresses end on purpose. */
+  readonly isOnPurpose?: boolean;
+}
+
+/** Deletes the files of pages, with entries or without. */
 export async function deletePages(
   session: Session,
   pages: readonly string[],
-  { to, ...how }: StepOptions & { readonly to?: string | undefined } = {},
+  { to, isOnPurpose = false, entries, of, label }: Deletion = {},
 ): Promise<Result<Deleted>> {
   const { editor } = session;
   const texts = new PageTexts(session);
@@ -146,15 +154,35 @@ export async function deletePages(
     ...(to !== undefined && { to }),
   }));
   const links = (await linksTo(session, files))?.length ?? 0;
-  if (to === undefined) {
-    const refusal = runPages(editor, operations, 'page.delete', how);
-    return refusal ? { ok: false, refusal } : ok({ count: files.length, links });
-  }
-  const { entries, of, label } = how;
-  const planned = await planFollowed(session, operations, entries);
+  const planned =
+    to === undefined
+      ? planAlone(editor, operations, entries)
+      : await planFollowed(session, operations, entries);
   if (!planned.ok) return planned;
+  const step = isOnPurpose
+    ? await withSetting(session, planned.value.pages, 'gone', goneAfter(session, files))
+    : ok(planned.value.pages);
+  if (!step.ok) return step;
   if (of !== undefined && of !== editor.doc) return refuse('moved-on', movedOn);
-  const step = { entries: planned.value.entries, ...(label !== undefined && { label }) };
-  commitPages(editor, planned.value.pages, 'page.delete', step);
+  commitPages(editor, step.value, 'page.delete', {
+    ...(planned.value.entries && { entries: planned.value.entries }),
+    ...(label !== undefined && { label }),
+  });
   return ok({ count: files.length, links });
+}
+
+/** The plan without anything that follows. */
+function planAlone(
+  editor: Session['editor'],
+  operations: readonly PageOperation[],
+  entries: StepOptions['entries'],
+) {
+  const pages = planFiles(editor, operations);
+  return pages.ok ? ok({ pages: pages.value, entries }) : pages;
+}
+
+/** The addresses that the config says have ended on purpose, with those of these files. */
+function goneAfter({ editor }: Session, files: readonly string[]): readonly string[] {
+  const { gone = [] } = editor.world.config ?? {};
+  return [...new Set([...gone, ...files.map((file) => pathTo(addressOfFile(file)))])];
 }

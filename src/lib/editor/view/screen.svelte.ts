@@ -51,10 +51,18 @@ export interface Proposal {
 export interface DeletedPages {
   /** Paths of pages. Not empty. */
   readonly pages: readonly string[];
-  /** Deletes them, and says so. `to`: the page that readers and links are led to instead. */
-  readonly run: (to: string | undefined) => Promise<void>;
+  /** Deletes them, and says so. */
+  readonly run: (where: Parting) => Promise<void>;
   /** Called when the dialog is gone. */
   readonly after?: () => void;
+}
+
+/** Where the readers of deleted pages go. */
+export interface Parting {
+  /** The page that readers and links are led to instead. */
+  readonly to: string | undefined;
+  /** Without one, whether the config says that this is on purpose. */
+  readonly isOnPurpose: boolean;
 }
 
 /** What the screen shows: the mode of the middle, the panel on the right, and the visible pane on a phone. */

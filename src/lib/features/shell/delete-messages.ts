@@ -13,6 +13,9 @@ export const noLinks = 'No other page links here.';
 export const linked = (links: number, from: number): string =>
   `${counted(links, 'link', 'links')} on ${counted(from, 'page', 'pages')} ${links === 1 ? 'leads' : 'lead'} here:`;
 export const linkAt = (page: string, around: string): string => `${page}: ${around}`;
+export const moreLinks = (count: number): string => `and ${formatNumber(count)} more`;
+/** Of a deletion without a target. */
+export const onPurpose = 'On purpose: don’t report the old addresses in checks';
 export const choosePage = 'Choose a page of this site.';
 export const isDeletedToo = 'This page is being deleted. Choose another one.';
 export const withoutTarget = (links: number): string =>

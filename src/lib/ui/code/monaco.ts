@@ -167,6 +167,7 @@ export function createDiff(host: HTMLElement): {
   const show = (before: string, after: string) => {
     const isNew = [setText(models.original, before), setText(models.modified, after)].some(Boolean);
     if (!isNew) return;
+    diff.updateOptions({ lineNumbersMinChars: numbersWidth(models) });
     // A view model keeps open what was open, so new texts get a new one.
     const next = diff.createViewModel(models);
     const last = compared;
@@ -192,6 +193,10 @@ export function createDiff(host: HTMLElement): {
   };
   return { diff, show, end };
 }
+
+/** Room for the longest line number and a space, so that the numbers of both sides stay apart. In characters. */
+const numbersWidth = (models: editor.IDiffEditorModel): number =>
+  String(Math.max(models.original.getLineCount(), models.modified.getLineCount())).length + 1;
 
 /** Adds an action and removes it with its editor. Otherwise Monaco would keep both. */
 function addAct(code: CodeEditor, act: editor.IActionDescriptor): void {

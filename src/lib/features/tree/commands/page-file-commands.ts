@@ -4,6 +4,7 @@ import { nameFromPath } from '$lib/core/document/paths';
 import type { Pasted } from '$lib/core/operations/paste';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { NewPage } from '$lib/editor/files/page-steps';
+import type { Parting } from '$lib/editor/view/screen.svelte';
 import { saidOfDeleted } from '$lib/editor/files/follow-messages';
 import { PageTexts } from '$lib/editor/files/page-texts';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
@@ -165,8 +166,9 @@ async function deleteWithFiles(tree: Tree, rows: readonly TreeItem[]): Promise<v
   if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
   const label = m.withFiles(planned.value.label, pages.length);
   const heirs = nextFocus(rows);
-  const run = async (to: string | undefined) => {
-    const how = { entries: planned.value, label, of: doc, to };
+  const run = async (where: Parting) => {
+    const { to } = where;
+    const how = { entries: planned.value, label, of: doc, ...where };
     const done = await deletePages(session, pages, how);
     if (!done.ok) return editor.say(done.refusal.sentence, 'refusal');
     editor.say(saidOfDeleted(inPast(label), done.value.links, to), 'undoable');
