@@ -2,7 +2,7 @@
  * Texts of the review's panes. The rows and what readers lose are in core/review/messages.ts; what changed, in words
  * (“moved from … to …”), is in core/compare/change-messages.ts.
  */
-import { counted, plural } from '$lib/core/text/plural';
+import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
 export const nothingChanged = (file: string): string =>
@@ -16,7 +16,7 @@ export const linesAfter = 'lines';
 
 // Files of pages that were only moved in the navigation
 export const filesLeft = (files: number): string =>
-  `${counted(files, 'moved page keeps its file', 'moved pages keep their files')} in the folder from before.`;
+  `The ${plural(files, 'file of a moved page is', `files of ${formatNumber(files)} moved pages are`)} still in the old folder.`;
 export const moveFiles = (files: number): string =>
   `Move ${plural(files, 'its file', 'their files')}…`;
 
