@@ -10,6 +10,7 @@ import type { Json } from '../operation.ts';
 import { isSitePath } from '../schema/links.ts';
 import { addressOf, afterPath, isReserved, pathTo } from './address.ts';
 import { fold, type ExactRedirect } from './fold.ts';
+import { isObject, placed, styleOf, type Entry } from './list.ts';
 import { filled, isPattern, patternOf, type Pattern } from './pattern.ts';
 import {
   destinationFor,
@@ -46,13 +47,6 @@ export interface RedirectsAfter {
   /** The redirects that are new in it, in order. */
   readonly added: readonly Json[];
   readonly taken: readonly TakenAddress[];
-}
-
-/** An entry of the list, with the rule that it is. */
-interface Entry {
-  readonly value: Json;
-  readonly source: string;
-  readonly isNew?: boolean;
 }
 
 /** `list`: the values of the redirects, in order. What isn't a redirect stays as it is. */
@@ -124,17 +118,8 @@ export function redirectsAfter(list: readonly Json[], change: AddressChange): Re
   return { list: isSame ? list : after, added, taken: takenBy(rules, known) };
 }
 
-const isObject = (value: Json): value is { readonly [key: string]: Json } & object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const addressesBefore = ({ moved, arrived, alive }: AddressChange): ReadonlySet<string> =>
   new Set([...[...alive].filter((address) => !arrived.has(address)), ...moved.keys()]);
-
-/** What most redirects of the list have besides their source and destination. */
-const styleOf = (list: readonly Json[]): { readonly permanent?: true } => {
-  const stating = list.filter((value) => isObject(value) && value.permanent === true);
-  return stating.length > list.filter(isObject).length / 2 ? { permanent: true } : {};
-};
 
 /** Addresses of other pages than before, or that another page had before a redirect led away from there. */
 function takenBy(rules: RedirectRules, known: Known): readonly TakenAddress[] {
@@ -250,24 +235,4 @@ function wholeMoved(
   const now = target.slice(0, target.length - rest.length);
   const isWhole = carried.every(([one, other]) => other === now + one.slice(start.length));
   return isWhole ? pathTo(now) + wildcard : undefined;
-}
-
-/** The list with new redirects at its end, or before the first wildcard that would match them. */
-function placed(entries: readonly Entry[], news: readonly Entry[]): readonly Entry[] {
-  const wild = entries.flatMap(({ source }, index) =>
-    isPattern(source) ? [{ index, pattern: patternOf(addressOf(source)) }] : [],
-  );
-  const before = new Map<number, Entry[]>();
-  for (const entry of news) {
-    const address = addressOf(entry.source);
-    const at = wild.find(
-      ({ pattern }) => pattern.match(address) ?? pattern.start === `${address}/`,
-    )?.index;
-    const index = at ?? entries.length;
-    before.set(index, [...(before.get(index) ?? []), entry]);
-  }
-  return [
-    ...entries.flatMap((entry, i) => [...(before.get(i) ?? []), entry]),
-    ...(before.get(entries.length) ?? []),
-  ];
 }

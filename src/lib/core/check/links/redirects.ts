@@ -88,14 +88,22 @@ function* readFaults(list: Node, addresses: Addresses): Generator<Fault> {
   const seen = new Map<string, RedirectRule>();
   for (const rule of rules.all) {
     const first = seen.get(rule.from);
-    const fault =
-      neverUsed(rule) ??
-      (first && repeated(rule, first, (to) => endOf(to, rules, addresses))) ??
-      judged(rule, rules, addresses);
+    const fault = faultOf(rule, first, rules, addresses);
     if (!first) seen.set(rule.from, rule);
     if (fault) yield fault;
   }
 }
+
+/** The problem of a rule. `first`: an earlier rule with the same source. */
+export const faultOf = (
+  rule: RedirectRule,
+  first: RedirectRule | undefined,
+  rules: RedirectRules,
+  addresses: Addresses,
+): Fault | undefined =>
+  neverUsed(rule) ??
+  (first && repeated(rule, first, (to) => endOf(to, rules, addresses))) ??
+  judged(rule, rules, addresses);
 
 const field = (index: number, key: string): readonly string[] => ['redirects', String(index), key];
 const removal = (index: number): readonly Operation[] => [clear('', ['redirects', String(index)])];
@@ -196,16 +204,24 @@ function judged(rule: RedirectRule, rules: RedirectRules, addresses: Addresses):
   return isForGood ? chained(rule, way) : undefined;
 }
 
-/** A loop, reported at the first of its rules. */
-function looped(rule: RedirectRule, rules: RedirectRules, addresses: Addresses): Fault | undefined {
+/** The rules of the loop that a rule is part of, itself last. Undefined if it is in none. */
+export function loopOf(
+  rule: RedirectRule,
+  rules: RedirectRules,
+  addresses: Addresses,
+): readonly RedirectRule[] | undefined {
   // An existing page stops a rule with wildcards. Rules for single pages still apply.
   const stops = (address: string) =>
     addresses.isPage(address) === true && rules.ruleFor(address)?.hasWildcard === true;
   const { by, end } = rules.follow(rule.destination, stops);
   const at = by.indexOf(rule);
-  if (end !== 'loop' || at < 0) return undefined;
-  const circle = by.slice(0, at + 1);
-  if (circle.some((other) => other.index < rule.index)) return undefined;
+  return end !== 'loop' || at < 0 ? undefined : by.slice(0, at + 1);
+}
+
+/** A loop, reported at the first of its rules. */
+function looped(rule: RedirectRule, rules: RedirectRules, addresses: Addresses): Fault | undefined {
+  const circle = loopOf(rule, rules, addresses);
+  if (!circle || circle.some((other) => other.index < rule.index)) return undefined;
   const others = circle.filter((other) => other !== rule);
   const isSame = rule.source.trim() === rule.destination.trim();
   const message =
