@@ -191,22 +191,12 @@ export const redirectsCounted = (
     : `${counted(total, 'redirect', 'redirects')}: ${parts.join(', ')}.`;
 };
 export const byRule = (source: string): string => `(redirect from ${source})`;
-export const wayEnds = {
-  page: (at: string): string => `${at} is a page.`,
-  file: (at: string): string => `${at} is a file.`,
-  unknown: (at: string): string => `${at} may exist. Its page may be generated, or on the host.`,
-  nothing: (at: string): string => `There’s no page and no redirect at ${at}.`,
-  elsewhere: (at: string): string => `${at} is on another site.`,
-  loop: (): string => 'This is a loop. Readers get an error.',
-};
 export const nothingToTidy = 'Nothing to fix.';
 export const redirectRemoved = (redirect: string): string => `removed ${redirect}`;
 export const redirectPointed = (redirect: string, to: string): string =>
   `changed ${redirect} to ${to}`;
 export const notExported = (redirect: string, why: string): string =>
   `Not exported: ${redirect}. ${why}`;
-export const neverWorks = 'It doesn’t work in docs.json.';
-export const cantSay = (format: string): string => `The format “${format}” can’t express it.`;
 
 // signpost merge
 export const whatToMerge =

@@ -1,12 +1,14 @@
 /* `signpost redirects`: lists the redirects of a site with their state, follows one, fixes and exports them. */
+import { wayEnds } from '../lib/core/check/links/redirect-messages.ts';
 import {
+  exportedRedirects,
   judgedRedirects,
   wayFrom,
   type JudgedRedirect,
 } from '../lib/core/check/links/redirect-states.ts';
 import { tidied } from '../lib/core/operations/tidy-redirects.ts';
 import { documentIn } from '../lib/core/public-api/given-files.ts';
-import { exported, REDIRECT_FORMATS, type RedirectFormat } from '../lib/core/redirects/formats.ts';
+import { REDIRECT_FORMATS, type RedirectFormat } from '../lib/core/redirects/formats.ts';
 import { COMMANDS } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import * as m from './messages.ts';
@@ -76,25 +78,17 @@ function tryAddress(place: SiteOnDisk, address: string, isJson: boolean, io: Io)
   } else {
     io.out(`${address}\n`);
     for (const { rule, to } of hops) io.out(`  → ${to}  ${m.byRule(rule.source)}\n`);
-    io.out(`${m.wayEnds[end](at)}\n`);
+    io.out(`${wayEnds[end](at)}\n`);
   }
   return end === 'nothing' || end === 'loop' ? 1 : 0;
 }
 
 /** What can't be exported is on standard error. */
 function exportTo(place: SiteOnDisk, format: RedirectFormat, io: Io): number {
-  const judged = judgedRedirects(documentOf(place), place.world);
-  const isWorking = ({ state }: JudgedRedirect) => !['loop', 'twice', 'unused'].includes(state);
-  const { text, left } = exported(
-    judged.filter(isWorking).map(({ rule }) => rule),
-    format,
-  );
+  const { text, left } = exportedRedirects(documentOf(place), place.world, format);
   io.out(text);
-  const broken = judged.filter((one) => !isWorking(one)).map(({ rule }) => rule);
-  for (const { source, destination } of broken)
-    io.err(`${m.notExported(m.redirectArrow(source, destination), m.neverWorks)}\n`);
-  for (const { source, destination } of left)
-    io.err(`${m.notExported(m.redirectArrow(source, destination), m.cantSay(format))}\n`);
+  for (const { rule, why } of left)
+    io.err(`${m.notExported(m.redirectArrow(rule.source, rule.destination), why)}\n`);
   return 0;
 }
 

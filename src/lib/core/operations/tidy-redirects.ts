@@ -1,18 +1,22 @@
 /*
- * The fixes of redirects that are certain: a chain leads to its end, and what leads to itself or repeats another one goes.
+ * Fixes of many redirects as one step. Those that are certain: a chain leads to its end, and what leads to itself or
+ * repeats another one goes.
  */
 import type { World } from '../check/diagnostic.ts';
 import { addressesOf } from '../check/links/addresses.ts';
-import { faultsOf } from '../check/links/redirects.ts';
+import { faultsOf } from '../check/links/redirect-faults.ts';
 import type { Code } from '../check/codes/codes.ts';
 import type { Doc } from '../document/node.ts';
 import { spotAt, valueOf } from '../document/walk.ts';
 import type { Json } from '../operation.ts';
 import { redirectRules } from '../redirects/rules.ts';
+import { join } from '../text/edit.ts';
+import type { FixSteps } from './fix.ts';
 import { plan } from './plan.ts';
+import * as m from './redirect-messages.ts';
 
-export interface Tidied {
-  readonly after: Doc;
+/** The step, and what it does to each redirect. */
+export interface Tidied extends FixSteps {
   readonly changes: readonly TidiedRedirect[];
 }
 
@@ -23,15 +27,17 @@ export interface TidiedRedirect {
   readonly to?: string;
 }
 
-const CERTAIN: readonly Code[] = ['redirect-chain', 'redirect-loop', 'redirect-repeated'];
+export const CERTAIN: readonly Code[] = ['redirect-chain', 'redirect-loop', 'redirect-repeated'];
 /** A limit on rounds, larger than any number of fixes that depend on each other. */
 const MOST_ROUNDS = 20;
 
-export function tidied(doc: Doc, world: World): Tidied {
+/** `codes`: the problems to fix. */
+export function tidied(doc: Doc, world: World, codes = CERTAIN): Tidied {
   const changes = new Map<Json, TidiedRedirect>();
   /** The redirect as it was before all rounds. */
   const origins = new Map<Json, Json>();
   let after = doc;
+  let edits: FixSteps['edits'] = [];
   let last: readonly Json[] | undefined;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const node = spotAt(after, ['redirects'])?.node;
@@ -40,7 +46,7 @@ export function tidied(doc: Doc, world: World): Tidied {
     const fixes = new Map(
       faultsOf(node, addressesOf(after, world)).flatMap(({ code, index, operations }) => {
         const [one] = operations ?? [];
-        return CERTAIN.includes(code) && one?.op === 'set' ? [[index, one.value] as const] : [];
+        return codes.includes(code) && one?.op === 'set' ? [[index, one.value] as const] : [];
       }),
     );
     if (fixes.size === 0) break;
@@ -62,7 +68,14 @@ export function tidied(doc: Doc, world: World): Tidied {
     const planned = plan(after, { ...set, ...(next.length > 0 && { value: next }) });
     if (!planned.ok) break;
     after = planned.value.after;
+    edits = join(edits, planned.value.edits);
     last = next;
   }
-  return { after, changes: [...changes.values()] };
+  return {
+    edits,
+    after,
+    label: m.fixAll(changes.size),
+    landed: [],
+    changes: [...changes.values()],
+  };
 }

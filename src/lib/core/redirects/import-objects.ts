@@ -64,7 +64,8 @@ function entriesOf(one: Fields): readonly Entry[] {
       ? skip(`${source} → ${destination}`, m.hasConditions)
       : entryOf({
           ...{ source, destination },
-          status: typeof status === 'number' || typeof status === 'boolean' ? `${status}` : undefined,
+          status:
+            typeof status === 'number' || typeof status === 'boolean' ? `${status}` : undefined,
         }),
   );
 }

@@ -109,7 +109,12 @@ test('Docusaurus: JSON, or its configuration in JavaScript', () => {
 };`;
   const expected = ['/a → /b', '/c → /d', '/old[1] → /d'];
   expect(arrows(config)).toEqual(expected);
-  const json = { redirects: [{ from: '/a', to: '/b' }, { from: ['/c', '/old[1]'], to: '/d' }] };
+  const json = {
+    redirects: [
+      { from: '/a', to: '/b' },
+      { from: ['/c', '/old[1]'], to: '/d' },
+    ],
+  };
   expect(arrows(JSON.stringify(json))).toEqual(expected);
   expect(imported(config).format).toBe('docusaurus');
 });

@@ -72,3 +72,13 @@ export const chainedBy = (source: string, destination: string, end: string, by: 
 export const severalChained = (count: number): string =>
   `${counted(count, 'redirect leads', 'redirects lead')} to another redirect.`;
 export const pointTo = (path: string): string => `Point it to ${quotedPath(path)}`;
+
+/** Where the way from a URL ends. */
+export const wayEnds = {
+  page: (at: string): string => `${at} is a page.`,
+  file: (at: string): string => `${at} is a file.`,
+  unknown: (at: string): string => `${at} may exist. Its page may be generated, or on the host.`,
+  nothing: (at: string): string => `There’s no page and no redirect at ${at}.`,
+  elsewhere: (at: string): string => `${at} is on another site.`,
+  loop: (): string => 'This is a loop. Readers get an error.',
+};
