@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { useCommand } from '../../tests/run-command.ts';
 import { overview } from './help.ts';
+import { wayEnds } from '../lib/core/check/links/redirect-messages.ts';
+import { neverWorks } from '../lib/core/redirects/messages.ts';
 import * as m from './messages.ts';
 
 const { folder, put, signpost } = useCommand();
@@ -61,7 +63,7 @@ describe('the guide shows what the command prints', () => {
     await example();
     const { code, out, err } = await run('--export', 'netlify');
     expect([code, out]).toEqual([0, shown('signpost redirects --export netlify')]);
-    expect(err).toBe(`${m.notExported('/loop → /loop/', m.neverWorks)}\n`);
+    expect(err).toBe(`${m.notExported('/loop → /loop/', neverWorks)}\n`);
   });
   test('for --tidy', async () => {
     await example();
@@ -126,7 +128,7 @@ test('--try fails for a loop and for nothing', async () => {
   await example();
   expect(await run('--try', '/loop')).toMatchObject({ code: 1 });
   const nowhere = await run('--try', '/nowhere');
-  expect([nowhere.code, nowhere.out]).toEqual([1, `/nowhere\n${m.wayEnds.nothing('/nowhere')}\n`]);
+  expect([nowhere.code, nowhere.out]).toEqual([1, `/nowhere\n${wayEnds.nothing('/nowhere')}\n`]);
 });
 
 test('--tidy changes the file of a $ref, and keeps the rest of its text', async () => {

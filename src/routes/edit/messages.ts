@@ -12,6 +12,7 @@ export const parts = {
   compare: 'before and after',
   'first-look': 'the first look',
   findability: 'the findability test',
+  redirects: 'the redirects',
   problems: 'the problems',
   orphans: 'the pages',
   endpoints: 'the endpoints',

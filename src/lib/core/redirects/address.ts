@@ -26,6 +26,10 @@ export const pathTo = (address: string): string =>
 /** The query and the anchor of a path or link, with their marks. */
 export const afterPath = (path: string): string => /[?#].*$/s.exec(path)?.[0] ?? '';
 
+/** The path of a full URL, with its query and anchor. Other links as they are. */
+export const withoutHost = (link: string): string =>
+  link.replace(/^https?:\/\/[^/?#]+/i, '') || '/';
+
 /** Addresses reserved by the host. Redirects from them don't work. */
 export const isReserved = (address: string): boolean =>
   /^(mcp|llms(-full)?\.txt|\.well-known(\/.*)?)$/.test(address);

@@ -1,5 +1,6 @@
 /* One redirect of another tool, as docs.json writes it. */
 import { isAbsoluteLink, isSitePath } from '../schema/links.ts';
+import { withoutHost } from './address.ts';
 import type { ImportedRedirect, SkippedRedirect } from './import.ts';
 import * as m from './messages.ts';
 
@@ -32,11 +33,11 @@ export function entryOf({ source, destination, status = '301', written }: Foreig
   const isTemporary = TEMPORARY.test(status);
   if (!isTemporary && !PERMANENT.test(status)) return skip(shown, m.notARedirect(status));
   const origin = originOf(source);
+  const target = destination.trim();
+  const isSameHost = origin !== '' && originOf(target) === origin;
   const [from, to] = withNames(
-    pathFrom(source.trim().slice(origin.length)),
-    origin && destination.trim().startsWith(origin)
-      ? pathFrom(destination.trim().slice(origin.length))
-      : destination.trim(),
+    pathFrom(withoutHost(source.trim())),
+    isSameHost ? withoutHost(target) : target,
   );
   if (from === undefined || to === undefined) return skip(shown, m.hasPattern);
   const isElsewhere = isAbsoluteLink(to);

@@ -3,7 +3,7 @@ import type { Session } from '../context';
 import type { Stage } from '../view/screen.svelte';
 import * as m from './stage-messages';
 
-/** Commands for the stages that show the site as readers see it, in place of the middle and the panel. */
+/** Commands for the stages, which are in place of the middle and the panel. */
 export function stageCommands({ editor, saving, screen }: Session): readonly Command[] {
   const opens = (
     stage: Stage,
@@ -46,5 +46,6 @@ export function stageCommands({ editor, saving, screen }: Session): readonly Com
     ),
     opens('first-look', m.firstLook, m.firstLookWords),
     opens('findability', m.findability, m.findabilityWords),
+    opens('redirects', m.redirects, m.redirectsWords),
   ];
 }

@@ -8,3 +8,5 @@ export const firstLook = 'First look';
 export const firstLookWords = 'preview new reader landing full screen presentation';
 export const findability = 'Test findability';
 export const findabilityWords = 'usability tree test task readers study';
+export const redirects = 'Redirects';
+export const redirectsWords = 'urls moved pages old links 301 import export chains loops';
