@@ -112,11 +112,21 @@ export function nextPlaces(
 const isSetting = ({ node, field }: Diagnostic): boolean =>
   node === undefined && field !== undefined;
 
-/** Goes to a problem: selects its element in the tree and brings its value into view in the text. */
+const isRedirect = ({ node, field }: Diagnostic): boolean =>
+  node === undefined && field?.[0] === 'redirects';
+
+/**
+ * Goes to a problem: selects its element in the tree and brings its value into view in the text. One with a redirect
+ * opens the list of redirects.
+ */
 export function goTo({ editor, selection, screen }: Session, problem: Diagnostic): void {
   if (problem.code === 'orphan-pages') return screen.showPanel('orphans');
   const element = elementOfProblem(editor.doc, problem);
   const hasRow = element !== undefined && element.kind !== 'navigation';
+  if (isRedirect(problem) && screen.mode === 'visual') {
+    screen.stage = 'redirects';
+    return;
+  }
   if (hasRow) selection.reveal(element);
   else if (screen.mode === 'visual') screen.mode = 'split';
   if (screen.mode !== 'visual') {

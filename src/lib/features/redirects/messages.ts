@@ -76,10 +76,8 @@ export const way = 'Way';
 export const by = (source: string): string => `By the redirect from ${quotedPath(source)}`;
 
 /* Fixing. */
-export const pointed = (source: string, from: string, to: string): string =>
-  `Point ${quotedPath(source)} to ${quotedPath(to)} instead of ${quotedPath(from)}`;
-export const removed = (source: string, destination: string): string =>
-  `Remove ${quotedPath(source)} → ${quotedPath(destination)}`;
+export const insteadOf = (destination: string): string => `Instead of ${quotedPath(destination)}`;
+export const isRemoved = 'Removed';
 export const changes = 'Changes';
 export const moreChanges = (count: number): string => `And ${formatNumber(count)} more`;
 

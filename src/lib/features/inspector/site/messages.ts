@@ -8,6 +8,8 @@ export const more = 'More';
 export const navigation = 'Whole navigation';
 export const aboutNavigation =
   'Fields that apply to everything in it, such as Directory or OpenAPI.';
+export const redirects = 'Redirects';
+export const aboutRedirects = 'Lead readers of old URLs to the pages that replaced them.';
 
 /* Global links. */
 export const links = 'Global links';
