@@ -144,6 +144,7 @@ test('a redirect is changed in place with the mouse', async ({ page }) => {
   await table(page).getByLabel(m.temporary).check();
   await table(page).getByRole('button', { name: m.save }).click();
   await expect.poll(() => shown(page)).toContain(`/install /start ${m.temporary} OK`);
+  await row(page, '/loop').hover();
   await row(page, '/loop')
     .getByRole('button', { name: m.remove('/loop') })
     .click();

@@ -43,7 +43,7 @@ export function planRedirect(
   const meant = meantBy(written);
   if (!meant.ok) return meant;
   const old = index === undefined ? undefined : list[index];
-  const value = valueFor(meant.value, list, old);
+  const value = valueFor(meant.value, styleOf(list), old);
   const after =
     index === undefined
       ? withNew(list, [value])
@@ -76,15 +76,16 @@ export interface Additions {
   readonly added: readonly WrittenRedirect[];
   /** With why, in a sentence. */
   readonly skipped: readonly { readonly redirect: WrittenRedirect; readonly why: string }[];
-  /** Refused if none is added. */
-  readonly steps: Result<FixSteps>;
+  /** The step that adds them. Refused if there are none. */
+  readonly plan: () => Result<FixSteps>;
 }
 
 /** Adds all redirects that can be there, as one step. */
 export function planRedirects(doc: Doc, world: World, news: readonly WrittenRedirect[]): Additions {
   const list = listOf(doc);
-  if (!list) return { added: [], skipped: [], steps: refuse('list', m.notAList) };
+  if (!list) return { added: [], skipped: [], plan: () => refuse('list', m.notAList) };
   const skipped: { redirect: WrittenRedirect; why: string }[] = [];
+  const style = styleOf(list);
   const taken = new Map<string, WrittenRedirect>();
   for (const rule of rulesIn(list).all) if (!taken.has(rule.from)) taken.set(rule.from, rule);
   let left = news.flatMap((redirect) => {
@@ -93,7 +94,7 @@ export function planRedirects(doc: Doc, world: World, news: readonly WrittenRedi
     const twin = meant.ok ? taken.get(from) : undefined;
     if (meant.ok && !twin) {
       taken.set(from, meant.value);
-      return [{ redirect: meant.value, value: valueFor(meant.value, list) }];
+      return [{ redirect: meant.value, value: valueFor(meant.value, style) }];
     }
     const why = meant.ok ? m.isTaken(twin!.source, twin!.destination) : meant.refusal.sentence;
     skipped.push({ redirect, why });
@@ -115,11 +116,12 @@ export function planRedirects(doc: Doc, world: World, news: readonly WrittenRedi
     const isDone = fine.length === left.length;
     left = fine;
     if (!isDone) continue;
-    const steps = left.length > 0 ? planAll(doc, [setList(after)]) : refuse('none', m.addAll(0));
+    const added = left.map(({ redirect }) => redirect);
+    const label = m.addAll(added.length);
     return {
-      added: left.map(({ redirect }) => redirect),
-      skipped,
-      steps: labeled(steps, m.addAll(left.length)),
+      ...{ added, skipped },
+      plan: () =>
+        added.length > 0 ? labeled(planAll(doc, [setList(after)]), label) : refuse('none', label),
     };
   }
 }
@@ -170,17 +172,17 @@ function meantBy({ source, destination, isTemporary }: WrittenRedirect): Result<
   return ok({ source: isSitePath(from) ? from : `/${from}`, destination: to, isTemporary });
 }
 
-/** The entry for a redirect, like the others of the list, or instead of one of them. */
+/** The entry for a redirect, in the style of the list, or instead of an entry. */
 function valueFor(
   { source, destination, isTemporary }: WrittenRedirect,
-  list: readonly Json[],
+  style: ReturnType<typeof styleOf>,
   old?: Json,
 ): Json {
   const before = isObject(old ?? null) ? (old as Record<string, Json>) : undefined;
   if (before && (before.permanent === false) === isTemporary)
     return { ...before, source, destination };
   const { permanent: _, ...rest } = before ?? {};
-  return { ...rest, source, destination, ...(isTemporary ? { permanent: false } : styleOf(list)) };
+  return { ...rest, source, destination, ...(isTemporary ? { permanent: false } : style) };
 }
 
 /** The operations that turn an entry into another one. */

@@ -91,9 +91,9 @@ export function sampleNear(
   const type = Array.isArray(value) ? 'array' : 'object';
   if (of.type === 'object') return membersBeside(inText, key).find(({ value: v }) => v.length > 2);
   if (of.type !== 'array') return undefined;
-  const near = [p, q, ...of.items.keys()];
-  const i = near.find((at) => of.items[at]?.type === type);
-  return i === undefined ? undefined : { text, at: inText.at + of.starts[i]!, value: of.items[i]! };
+  const near = [p, q].find((at) => of.items[at]?.type === type);
+  const i = near ?? of.items.findIndex((item) => item.type === type);
+  return i < 0 ? undefined : { text, at: inText.at + of.starts[i]!, value: of.items[i]! };
 }
 
 /** The values under the same key in the siblings of a list's owner. */
