@@ -137,6 +137,15 @@ test('a redirect is added, changed and removed by keys, and a refusal is at its 
 
 test('a redirect is changed in place with the mouse', async ({ page }) => {
   await openRedirects(page, ...RULES);
+  await row(page, '/setup')
+    .getByRole('button', { name: /^Point it to/ })
+    .click();
+  await expect.poll(() => shown(page)).toContain('/setup /guides/install OK');
+  await row(page, '/loop').hover();
+  await row(page, '/loop')
+    .getByRole('button', { name: m.remove('/loop') })
+    .click();
+  await expect(row(page, '/loop')).toHaveCount(0);
   await row(page, '/install').getByRole('gridcell').nth(1).click();
   const destination = table(page).getByLabel(m.destination, { exact: true });
   await expect(destination).toBeFocused();
@@ -144,15 +153,6 @@ test('a redirect is changed in place with the mouse', async ({ page }) => {
   await table(page).getByLabel(m.temporary).check();
   await table(page).getByRole('button', { name: m.save }).click();
   await expect.poll(() => shown(page)).toContain(`/install /start ${m.temporary} OK`);
-  await row(page, '/loop').hover();
-  await row(page, '/loop')
-    .getByRole('button', { name: m.remove('/loop') })
-    .click();
-  await expect(row(page, '/loop')).toHaveCount(0);
-  await row(page, '/setup')
-    .getByRole('button', { name: /^Point it to/ })
-    .click();
-  await expect.poll(() => shown(page)).toContain('/setup /start OK');
 });
 
 test('a URL is followed as the host would, hop by hop', async ({ page }) => {

@@ -144,6 +144,16 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await runCommand(page, 'Test findability');
     await expect(page.getByRole('button', { name: 'Start test' })).toBeVisible();
   },
+  'the redirects': async (page) => {
+    const redirects = [
+      { source: '/a', destination: '/b' },
+      { source: '/b', destination: '/b/', permanent: false },
+    ];
+    const site = { ...(JSON.parse(SHORT('Guides')) as object), redirects };
+    await openFile(page, textFile(JSON.stringify(site)));
+    await runCommand(page, 'Redirects');
+    await expect(page.getByRole('grid', { name: 'Redirects' })).toBeVisible();
+  },
   'versions side by side': async (page) => {
     await openSample(page);
     await runCommand(page, 'Compare versions');

@@ -123,6 +123,23 @@ export const stages = [
     },
   },
   {
+    name: 'redirects',
+    async reach(page) {
+      await openSite(page, {
+        navigation: { pages: ['start', 'guides/install'] },
+        redirects: [
+          { source: '/install', destination: '/guides/install' },
+          { source: '/setup', destination: '/install' },
+          { source: '/loop', destination: '/loop/' },
+          { source: '/v1/:slug*', destination: '/guides/:slug*' },
+          { source: '/beta', destination: 'https://example.com/beta', permanent: false },
+        ],
+      });
+      await act(page, 'Redirects');
+      await page.getByRole('grid', { name: 'Redirects' }).waitFor();
+    },
+  },
+  {
     name: 'preview-options',
     pane: 'Preview',
     async reach(page) {

@@ -112,8 +112,7 @@ export function nextPlaces(
 const isSetting = ({ node, field }: Diagnostic): boolean =>
   node === undefined && field !== undefined;
 
-const isRedirect = ({ node, field }: Diagnostic): boolean =>
-  node === undefined && field?.[0] === 'redirects';
+const isRedirect = ({ pointer }: Diagnostic): boolean => pointer.startsWith('/redirects/');
 
 /**
  * Goes to a problem: selects its element in the tree and brings its value into view in the text. One with a redirect

@@ -192,6 +192,16 @@ export const TASKS: readonly Task[] = [
     words: 'errors warnings fix broken check',
   },
   {
+    id: 'redirects',
+    wish: 'Redirect an old URL to a page',
+    acts: [
+      'Open the redirects and choose “Add a redirect”. When you move or delete pages with their files, Signpost adds redirects for you.',
+      'Try a URL there to see where readers arrive.',
+    ],
+    command: 'preview.redirects',
+    words: 'redirect url old link 301 moved not found 404',
+  },
+  {
     id: 'undo',
     wish: 'Undo a change',
     acts: [
