@@ -1,7 +1,7 @@
 /* What changed in a site between two commits, as it is reviewed. Reads git objects only. */
 import { basename } from 'node:path';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
-import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
+import type { Diagnostic, World } from '../lib/core/check/diagnostic.ts';
 import { worldOf, type FolderFiles } from '../lib/core/check/world.ts';
 import { changesOf } from '../lib/core/compare/changes.ts';
 import type { Change } from '../lib/core/compare/change.ts';
@@ -43,8 +43,11 @@ export interface Commits {
 export interface SiteReview {
   /** The path of docs.json in its repository. */
   readonly main: string;
-  /** The document at the later commit. Undefined if only one of them has a docs.json. */
+  /** The document at both commits. Undefined if only one of them has a docs.json. */
+  readonly base: Doc | undefined;
   readonly doc: Doc | undefined;
+  /** What is known around it at the later commit. */
+  readonly world: World;
   readonly is: 'changed' | 'added' | 'removed';
   readonly changes: readonly Change[];
   readonly losses: readonly Losses[];
@@ -64,7 +67,8 @@ export interface SiteReview {
 const MOST_LINKED = 5000;
 
 const NOTHING = {
-  ...{ doc: undefined, changes: [], losses: [], files: [], ended: [], redirects: [] },
+  ...{ base: undefined, doc: undefined, world: {} },
+  ...{ changes: [], losses: [], files: [], ended: [], redirects: [] },
   ...{ addresses: [], problems: [], hasLinks: true },
 };
 
@@ -111,7 +115,7 @@ export async function reviewSite(
   };
   const changes = [...changesOf(base, doc, world), ...pagesChanged(before, now, changed)];
   return {
-    ...{ main, doc, is: 'changed', changes, ended, redirects, hasLinks },
+    ...{ main, base, doc, world, is: 'changed', changes, ended, redirects, hasLinks },
     addresses: ledAddresses(doc, changes),
     losses: lossesOf(base, doc, world),
     files: changed

@@ -114,21 +114,49 @@ test('is written as Markdown and as JSON', async () => {
   ]);
 });
 
-test('a review that is too long for a comment ends at a whole line', async () => {
-  const numbers = Array.from({ length: 1500 }, (_, i) => i);
-  const [old, now] = [(i: number) => `old/page-${i}`, (i: number) => `new-${i}/page`];
-  const put = (path: (i: number) => string) =>
-    Object.fromEntries(numbers.map((i) => [`docs/${path(i)}.mdx`, page(`Page ${i}`)]));
-  const removed = Object.fromEntries(numbers.map((i) => [`docs/${old(i)}.mdx`, null]));
-  await commit({ 'docs/docs.json': docs(groups(['All', numbers.map(old)])), ...put(old) });
+test('alike changes and many redirects are folded, and the sidebar ends at a row', async () => {
+  const pages = Array.from({ length: 300 }, (_, i) => `a/page-number-${i}`);
+  const text = (path: string) => page(path, `All about ${path}, with an example of ${path}.`);
+  const all = Object.fromEntries(pages.map((path) => [`docs/${path}.mdx`, text(path)]));
+  const groupsOf = (folder: string) =>
+    groups(
+      ...Array.from({ length: 100 }, (_, i): [string, string[]] => [
+        `G${i}`,
+        pages.slice(3 * i, 3 * i + 3).map((path) => path.replace('a/', folder)),
+      ]),
+    );
+  await commit({ 'docs/docs.json': docs(groupsOf('a/')), ...all });
   await commit({
-    'docs/docs.json': docs(groups(['All', numbers.map(now)])),
-    ...removed,
-    ...put(now),
+    'docs/docs.json': docs(groupsOf('b/')),
+    ...Object.fromEntries(pages.map((path) => [`docs/${path}.mdx`, null])),
+    ...Object.fromEntries(
+      pages.map((path) => [`docs/${path.replace('a/', 'b/')}.mdx`, text(path)]),
+    ),
+  });
+  const { out } = await signpost('HEAD~1..HEAD', '--markdown');
+  expect(out).toContain('- Paths of 300 pages changed from “a” to “b”\n');
+  expect(out.length).toBeLessThan(15_000);
+  expect(out.match(/^[+−→✎] /gmu)!.length).toBeLessThan(80);
+  expect(out).toMatch(/and \d+ more rows\n```\n\n<\/details>\n$/);
+});
+
+test('a part that is too long for a comment is left out', async () => {
+  await commit({
+    'docs/docs.json': docs(groups(['a'.repeat(70_000), ['index']], ['More', ['faq']])),
   });
   const { out } = await signpost('HEAD~1..HEAD', '--markdown');
   expect(out.length).toBeLessThanOrEqual(65_000);
-  expect(out).toContain('left out');
+  expect(out).toContain(m.partsLeftOut(2));
+  expect(out).toContain('## Navigation changes');
+});
+
+test('the sidebar has marks, and no name in it ends the code block', async () => {
+  const label = '```\n</details> @alice <img src=x>';
+  await commit({ 'docs/docs.json': docs(groups([label, ['index', 'old', 'new']], ['More', []])) });
+  const { out } = await signpost('HEAD~1..HEAD', '--markdown');
+  const [, block] = /<summary>.*<\/summary>\n\n````text\n([^]*)\n````\n\n<\/details>\n$/.exec(out)!;
+  expect(block).toContain('✎ ``` </details> @alice <img src=x> (was “Start”)\n−   Setup\n+   New');
+  expect((await signpost('HEAD~1..HEAD')).out).toContain(`${m.sidebar}\n\n✎ \`\`\` </details>`);
 });
 
 test('a new site, a removed one, and none', async () => {
