@@ -126,7 +126,7 @@ describe('with a pull request', () => {
       expect((await post()).code).toBe(0);
       const [comment] = host.comments;
       const text = await readFile(join(clone, 'review/review.md'), 'utf8');
-      expect(text).toContain('“Faq” (faq)');
+      expect(text).toContain('“FAQ” (faq)');
       expect(comment!.body).toBe(
         `<!-- signpost-review -->\n${text}\nFor ${refs.head.slice(0, 7)}. [The review as a page](https://github.com/acme/docs/actions/runs/1#artifacts)\n`,
       );
@@ -224,10 +224,10 @@ describe('with a pull request', () => {
       host.comments.push({ id: 1, author: 'eve', body: '<!-- signpost-review -->\nAll fine' });
       expect(await review(asked(7))).toMatchObject({ code: 0, err: '' });
       expect(host.comments).toHaveLength(2);
-      expect(host.comments[1]!.body).toContain('“Faq” (faq)');
+      expect(host.comments[1]!.body).toContain('“FAQ” (faq)');
       host.comments[1]!.body = '<!-- signpost-review -->\nOld';
       expect((await review(asked(7))).code).toBe(0);
-      expect(host.comments[1]!.body).toContain('“Faq” (faq)');
+      expect(host.comments[1]!.body).toContain('“FAQ” (faq)');
       expect(host.comments).toHaveLength(2);
       expect(host.comments[0]!.body).toContain('All fine');
     });

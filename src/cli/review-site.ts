@@ -113,11 +113,13 @@ export async function reviewSite(
     icons: iconNames,
     ...('config' in world && { config: world.config }),
   };
-  const changes = [...changesOf(base, doc, world), ...pagesChanged(before, now, changed)];
+  const named = { ...world, titles: titlesIn(old, world) };
+  const changes = [...changesOf(base, doc, named), ...pagesChanged(before, now, changed)];
   return {
-    ...{ main, base, doc, world, is: 'changed', changes, ended, redirects, hasLinks },
+    ...{ main, base, doc, is: 'changed', changes, ended, redirects, hasLinks },
+    world: named,
     addresses: ledAddresses(doc, changes),
-    losses: lossesOf(base, doc, world),
+    losses: lossesOf(base, doc, named),
     files: changed
       .filter(({ from, to }) => base.files.has(from ?? '') || doc.files.has(to ?? ''))
       .map(({ from, to, added, removed }) => ({ file: to ?? from ?? '', added, removed })),
@@ -168,6 +170,17 @@ const found = (
   files: FolderFiles,
   hasLinks: boolean,
 ): Checked => checkedDocument(doc, { world, ...(hasLinks && { pages: pageTextsIn(files) }) });
+
+/** The titles of pages as the navigation shows them, by page path. Those of the later world win. */
+const titlesIn = (...worlds: readonly World[]): ReadonlyMap<string, string> =>
+  new Map(
+    worlds.flatMap(({ pageFiles }) =>
+      [...(pageFiles ?? [])].flatMap(([page, { sidebarTitle, title }]) => {
+        const name = sidebarTitle ?? title;
+        return name ? [[page, name] as const] : [];
+      }),
+    ),
+  );
 
 /** The changes of page files. One that isn't text is left out. */
 function pagesChanged(

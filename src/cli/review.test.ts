@@ -1,5 +1,5 @@
 /* `signpost review`: what changed between two commits, with the machine's git. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -75,9 +75,9 @@ test('says in words what changed, what readers lose, and which addresses end', a
   await change();
   const { code, out, err } = await signpost('main..change');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toContain('“Setup” moved from Start to More');
+  expect(out).toContain('“Set up” moved from Start to More');
   expect(out).toContain('no longer in the navigation');
-  expect(out).toContain('Path of “Setup” changed from setup to guides/setup, with its file');
+  expect(out).toContain('Path of “Set up” changed from setup to guides/setup, with its file');
   expect(out).toContain(m.endedAddresses);
   expect(out).toContain('{ "source": "/setup", "destination": "/guides/setup" }');
   expect(out).toContain('/nowhere');
@@ -155,7 +155,7 @@ test('the sidebar has marks, and no name in it ends the code block', async () =>
   await commit({ 'docs/docs.json': docs(groups([label, ['index', 'old', 'new']], ['More', []])) });
   const { out } = await signpost('HEAD~1..HEAD', '--markdown');
   const [, block] = /<summary>.*<\/summary>\n\n````text\n([^]*)\n````\n\n<\/details>\n$/.exec(out)!;
-  expect(block).toContain('✎ ``` </details> @alice <img src=x> (was “Start”)\n−   Setup\n+   New');
+  expect(block).toContain('✎ ``` </details> @alice <img src=x> (was “Start”)\n−   Set up\n+   New');
   expect((await signpost('HEAD~1..HEAD')).out).toContain(`${m.sidebar}\n\n✎ \`\`\` </details>`);
 });
 
@@ -176,3 +176,27 @@ test.each([[[]], [['nowhere..HEAD']], [['HEAD', '--json', '--markdown']], [['a',
     expect(err).not.toBe('');
   },
 );
+
+test('the example of docs/review.md is what the command prints', async () => {
+  const guide = await readFile(join(home, 'docs/review.md'), 'utf8');
+  const blocks = (language: string) =>
+    [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
+      ([, text]) => text!,
+    );
+  const [before, after] = blocks('json') as [string, string];
+  const site = (navigation: string) =>
+    `{\n  "name": "Acme",\n  "theme": "mint",\n  "colors": { "primary": "#0d9373" },\n  "navigation": {\n    "groups": ${navigation}  }\n}\n`;
+  const text = (title: string) => page(title, `How to ${title}, step by step, with examples.`);
+  const others = ['setup', 'old', 'faq'].map((name) => [`docs/${name}.mdx`, null] as const);
+  await commit({
+    ...{ ...Object.fromEntries(others), 'docs/docs.json': null, 'docs/index.mdx': null },
+    ...{ 'docs.json': site(before), 'index.mdx': text('Welcome'), 'setup.mdx': text('Set up') },
+    ...{ 'old-setup.mdx': text('Set up by hand'), 'deploy.mdx': text('Deploy') },
+  });
+  await ours('switch', '-qc', 'my-branch');
+  await commit({
+    ...{ 'docs.json': site(after), 'setup.mdx': null, 'guides/setup.mdx': text('Set up') },
+    'old-setup.mdx': null,
+  });
+  expect((await signpost('main..my-branch')).out).toBe(blocks('text')[0]);
+});
