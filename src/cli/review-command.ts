@@ -1,14 +1,16 @@
 /* `signpost review BASE..HEAD`: what changed between two commits, for the people who review it. */
+import { writeFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { linesOf } from '../lib/core/text/lines.ts';
 import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
 import { folderOf } from '../lib/core/document/references.ts';
 import { commitOf, sitesAt } from './git-sites.ts';
 import { COMMANDS } from './help.ts';
-import { Unusable, type Io } from './io.ts';
+import { reason, Unusable, type Io } from './io.ts';
 import { repository } from './merge-install.ts';
 import * as m from './messages.ts';
 import { given } from './options.ts';
+import { reviewPage } from './review-page/page.ts';
 import { reviewSite, type Commits, type SiteReview } from './review-site.ts';
 import { reviewText } from './review-text.ts';
 import { line } from './serve/git/run.ts';
@@ -28,9 +30,19 @@ export async function reviewCommand(args: readonly string[], io: Io): Promise<nu
   const reviews: SiteReview[] = [];
   for (const main of asked)
     if (await hasChanged(root, commits, main)) reviews.push(await reviewSite(root, commits, main));
+  const page = flags.get('--html');
+  if (page !== undefined) await writePage(page, reviewPage(reviews, range));
   if (flags.has('--json')) io.out(`${JSON.stringify(reviews.map(plainSite), null, 2)}\n`);
   else io.out(reviewText(reviews, flags.has('--markdown') ? 'markdown' : 'plain'));
   return 0;
+}
+
+async function writePage(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (thrown) {
+    throw new Unusable(m.unwritten(path, reason(thrown), []));
+  }
 }
 
 /** Whether anything in the folder of a docs.json differs. */

@@ -28,7 +28,7 @@ import { checkedDocument, type Checked } from '../lib/core/public-api/json-repor
 import { pageTextsIn } from '../lib/core/public-api/page-links.ts';
 import { ledAddresses, type LedAddress } from '../lib/core/review/addresses.ts';
 import { lossesOf, type Losses } from '../lib/core/review/losses.ts';
-import type { FileLines } from '../lib/core/review/summary.ts';
+import { differenceOf, type Difference } from '../lib/core/text/line-difference.ts';
 import { endedSince } from './ended-since.ts';
 import { changedFiles, filesAt, type ChangedFile } from './git-files.ts';
 import { iconNames } from './icon-names.ts';
@@ -51,7 +51,8 @@ export interface SiteReview {
   readonly is: 'changed' | 'added' | 'removed';
   readonly changes: readonly Change[];
   readonly losses: readonly Losses[];
-  readonly files: readonly FileLines[];
+  /** The files of the document that differ. */
+  readonly files: readonly FileDifference[];
   /** Old addresses that lead on. */
   readonly addresses: readonly LedAddress[];
   /** Addresses that end without a redirect, and the redirects to add. */
@@ -61,6 +62,11 @@ export interface SiteReview {
   readonly problems: readonly Diagnostic[];
   /** Whether the links of page files were checked. */
   readonly hasLinks: boolean;
+}
+
+/** The changed lines of a file, from its path in the folder of docs.json. */
+export interface FileDifference extends Difference {
+  readonly file: string;
 }
 
 /** Most page files whose links are checked, at both commits. */
@@ -120,9 +126,7 @@ export async function reviewSite(
     world: named,
     addresses: ledAddresses(doc, changes),
     losses: lossesOf(base, doc, named),
-    files: changed
-      .filter(({ from, to }) => base.files.has(from ?? '') || doc.files.has(to ?? ''))
-      .map(({ from, to, added, removed }) => ({ file: to ?? from ?? '', added, removed })),
+    files: differencesOf(base, doc),
     problems: broughtBy(found(doc, world, now, hasLinks), found(base, old, before, hasLinks)),
   };
 }
@@ -181,6 +185,14 @@ const titlesIn = (...worlds: readonly World[]): ReadonlyMap<string, string> =>
       }),
     ),
   );
+
+function differencesOf(base: Doc, doc: Doc): readonly FileDifference[] {
+  const textIn = (one: Doc, file: string) => one.files.get(file)?.text ?? '';
+  return [...new Set([...doc.files.keys(), ...base.files.keys()])].flatMap((file) => {
+    const [before, after] = [textIn(base, file), textIn(doc, file)];
+    return before === after ? [] : [{ file, ...differenceOf(before, after) }];
+  });
+}
 
 /** The changes of page files. One that isn't text is left out. */
 function pagesChanged(

@@ -63,6 +63,11 @@ test('the two sides show whole lists, and each what is only there', () => {
     '>  Setup (to Deep)',
     '-  Old',
     '~Guides (now “How-tos”)',
+    '   A',
+    '   B',
+    '   Deep',
+    '     C',
+    '     D',
     ' Same',
   ]);
   expect(shown(after)).toEqual([
@@ -113,7 +118,7 @@ test('in a new element, what moved there differs from what is new', () => {
   const after = site(group('A', 'x'), group('N', 'y', 'v', 'z'));
   const { base, doc } = versions(before, after);
   expect(shown(sidebarSides(base, doc, {}, 100).after)).toEqual([
-    ...[' A', '+N (1 page)', '>  Y (from A)', '+  V', '>  Z (from A)'],
+    ...[' A', '   X', '+N (1 page)', '>  Y (from A)', '+  V', '>  Z (from A)'],
   ]);
   expect(changes(before, after)).toEqual(['+N (1 page)', '>  Y (from A)', '>  Z (from A)']);
 });

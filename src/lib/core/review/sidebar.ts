@@ -67,19 +67,27 @@ export function sidebarSides(
   const root = match && rootOf(match);
   if (!root) return { before: [], after: [] };
   const marks = marksIn(match, world);
-  const side = (top: Entry, own: Marks, others: ReadonlyMap<Node, Node>) =>
+  const openBefore = openIn(root.before, marks.before, NOTHING);
+  const openAfter = openIn(root.after, marks.after, NOTHING);
+  /** What is open on either side is open on both. */
+  const opened = (own: ReadonlySet<Node>, other: ReadonlySet<Node>, counterpart: Counterparts) =>
+    new Set([...own, ...[...other].map((node) => counterpart.get(node) ?? node)]);
+  const rows = (top: Entry, own: Marks, open: ReadonlySet<Node>, counterpart: Counterparts) =>
     limited(
       rowsIn(top, {
-        ...{ marks: own, open: openIn(top, own, NOTHING), world, isWhole: true },
-        ...{ isFresh: (node) => !others.has(node), removed: NOTHING },
+        ...{ marks: own, open, world, isWhole: true, removed: NOTHING },
+        isFresh: (node) => !counterpart.has(node),
       }),
       most,
     );
+  const { partner, origin } = match;
   return {
-    before: side(root.before, marks.before, match.partner),
-    after: side(root.after, marks.after, match.origin),
+    before: rows(root.before, marks.before, opened(openBefore, openAfter, origin), partner),
+    after: rows(root.after, marks.after, opened(openAfter, openBefore, partner), origin),
   };
 }
+
+type Counterparts = ReadonlyMap<Node, Node>;
 
 const rootOf = ({ pairs }: DocMatch): Pair | undefined => pairs.find(({ after }) => !after.parent);
 
