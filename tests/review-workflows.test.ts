@@ -131,6 +131,7 @@ describe('with a pull request', () => {
         `<!-- signpost-review -->\n${text}\nFor ${refs.head.slice(0, 7)}. [The review as a page](https://github.com/acme/docs/actions/runs/1#artifacts)\n`,
       );
       expect(await readFile(summary, 'utf8')).toBe(text);
+      expect(await readFile(join(clone, 'review/review.html'), 'utf8')).toMatch(/^<!doctype html>/);
     });
 
     test('one comment is made, and updated by the next run, however many others there are', async () => {
@@ -195,7 +196,7 @@ describe('with a pull request', () => {
     test('a forged text mentions no one, commands no bot, has no marker of others, and fits', async () => {
       await given('7', `@alice <!-- other-tool --> $(id)\n/merge\n  /close\n${'x'.repeat(70_000)}`);
       expect((await post()).code).toBe(0);
-      const [{ body }] = host.comments as [{ body: string }];
+      const { body } = host.comments[0]!;
       expect(body).toContain('@\u2060alice &lt;!-- other-tool --> $(id)\n\\/merge\n  \\/close\n');
       expect(body.length).toBeLessThan(65_536);
     });

@@ -72,8 +72,8 @@ function sidebarParts({ base, doc, world }: SiteReview, isMarkdown: boolean): re
 }
 
 function rowText({ depth, name, mark, note }: SidebarRow): string {
-  const words = note ? m.withNote(name, note) : name;
-  return `${mark ? SIGNS[mark] : ' '} ${'  '.repeat(depth)}${bare(words).replace(/\s+/g, ' ')}`;
+  const words = bare(note ? m.withNote(name, note) : name).replace(/\s+/g, ' ');
+  return [mark ? SIGNS[mark] : ' ', '  '.repeat(depth) + words].join(' ');
 }
 
 export const SIGNS: Readonly<Record<Mark, string>> = {

@@ -168,14 +168,17 @@ test('a new site, a removed one, and none', async () => {
   expect(await signpost('HEAD~1..HEAD', 'nowhere')).toMatchObject({ code: 2, out: '' });
 });
 
-test.each([[[]], [['nowhere..HEAD']], [['HEAD', '--json', '--markdown']], [['a', 'b', 'c']]])(
-  '%j is refused',
-  async (args) => {
-    const { code, out, err } = await signpost(...args);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).not.toBe('');
-  },
-);
+test.each([
+  [[]],
+  [['nowhere..HEAD']],
+  [['HEAD', '--json', '--markdown']],
+  [['a', 'b', 'c']],
+  [['HEAD', '--html', 'no/folder/page.html']],
+])('%j is refused', async (args) => {
+  const { code, out, err } = await signpost(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).not.toBe('');
+});
 
 test('the example of docs/review.md is what the command prints', async () => {
   const guide = await readFile(join(home, 'docs/review.md'), 'utf8');

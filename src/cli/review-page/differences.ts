@@ -41,7 +41,7 @@ function fileOf({ file, hunks, added, removed }: FileDifference): Html {
       ${file} <span class="added">${words.addedLines(added)}</span>
       <span class="removed">${words.removedLines(removed)}</span>
     </summary>
-    <pre>${lines.slice(0, MOST_LINES)}</pre>
+    <pre role="region" tabindex="0" aria-label="${m.changedLines(file)}">${lines.slice(0, MOST_LINES)}</pre>
     ${more > 0 ? markup`<p class="muted">${m.moreLines(more)}</p>` : []}
   </details>`;
 }

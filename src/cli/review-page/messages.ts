@@ -16,6 +16,8 @@ export const marks = {
   changed: 'changed',
 };
 export const severities = { error: 'Error', warning: 'Warning', hint: 'Hint' };
+/** Read out for the scrolling lines of a file. */
+export const changedLines = (file: string): string => `Changed lines of ${file}`;
 export const addedLine = 'added line';
 export const removedLine = 'removed line';
 export const moreLines = (count: number): string =>
