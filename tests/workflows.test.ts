@@ -1,4 +1,4 @@
-/* Checks that what .github and docs/check-docs.yml ask machines to do works. */
+/* Checks that what .github and the ready workflows of docs ask machines to do works, and has no more rights than it needs. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -13,24 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readYaml } from '../src/lib/core/yaml.ts';
 import { buildCommand } from './built-command.ts';
-
-interface Workflow {
-  readonly jobs: Readonly<
-    Record<
-      string,
-      {
-        readonly env?: Readonly<Record<string, string>>;
-        readonly steps: readonly {
-          readonly run?: string;
-          readonly uses?: string;
-          readonly with?: Readonly<Record<string, unknown>>;
-        }[];
-      }
-    >
-  >;
-}
+import { scriptsOf, stepsOf, workflowAt, yamlAt, type Workflow } from './workflow-files.ts';
 
 interface Form {
   readonly name: string;
@@ -42,19 +26,9 @@ interface Form {
   }[];
 }
 
-function yamlAt(path: string): unknown {
-  const read = readYaml(readFileSync(path, 'utf8'));
-  if (!read.ok) throw new Error(`${path}: ${read.refusal.sentence}`);
-  return read.value;
-}
-const commandsOf = (path: string): readonly string[] =>
-  Object.values((yamlAt(path) as Workflow).jobs).flatMap(({ steps }) =>
-    steps.flatMap((step) => step.run ?? []),
-  );
-
 describe('the example that checks a repository', () => {
-  const [line = '', ...more] = commandsOf('docs/check-docs.yml');
-  const { env = {}, steps } = (yamlAt('docs/check-docs.yml') as Workflow).jobs.check!;
+  const [line = '', ...more] = scriptsOf(workflowAt('docs/check-docs.yml'));
+  const { env = {}, steps } = workflowAt('docs/check-docs.yml').jobs.check!;
   let built = '';
   let docs = '';
   beforeAll(async () => {
@@ -138,6 +112,61 @@ describe('the example that checks a repository', () => {
   });
 });
 
+describe('the workflows that review a pull request', () => {
+  const making = workflowAt('docs/review-docs.yml');
+  const posting = workflowAt('docs/post-review.yml');
+
+  test('the one that runs code of the pull request has no rights', () => {
+    expect(Object.keys(making.on)).toEqual(['pull_request']);
+    expect(making.permissions).toEqual({ contents: 'read' });
+    expect(JSON.stringify(making)).not.toMatch(/secrets|token/i);
+    const checkout = stepsOf(making).find(({ uses }) => uses?.startsWith('actions/checkout'));
+    expect(checkout?.with).toEqual({ 'persist-credentials': false, 'fetch-depth': 0 });
+  });
+
+  test('the one with rights runs no code of the pull request, and can only comment', () => {
+    expect(posting.on).toEqual({
+      workflow_run: { workflows: [making.name], types: ['completed'] },
+    });
+    expect(posting.permissions).toEqual({ actions: 'read', 'pull-requests': 'write' });
+    expect(stepsOf(posting).flatMap(({ uses }) => uses?.split('@')[0] ?? [])).toEqual([
+      'actions/download-artifact',
+      'actions/setup-node',
+    ]);
+    expect(stepsOf(posting)[0]!.with).toMatchObject({ path: '${{ runner.temp }}/review' });
+    expect(scriptsOf(posting).join('')).not.toMatch(/child_process|eval|Function|import\(/);
+  });
+
+  test('no script contains an expression, whose value would be run', () => {
+    const scripts = [making, posting].flatMap(scriptsOf);
+    expect(scripts).toHaveLength(2);
+    expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
+    const values = [making, posting].flatMap(({ jobs }) =>
+      Object.values(jobs).flatMap(({ env = {}, steps }) => [
+        ...Object.values(env),
+        ...steps.flatMap((step) => Object.values(step.env ?? {})),
+      ]),
+    );
+    // Ids and numbers only: never a title, a branch or a text.
+    expect(values.filter((value) => value.includes('${{')).sort()).toEqual([
+      '${{ github.event.pull_request.base.sha }}',
+      '${{ github.event.pull_request.head.sha }}',
+      '${{ github.event.pull_request.number }}',
+      '${{ github.token }}',
+    ]);
+  });
+
+  test('name the same versions of actions as the example that checks', () => {
+    const uses = (workflow: Workflow) => stepsOf(workflow).flatMap((step) => step.uses ?? []);
+    const known = uses(workflowAt('docs/check-docs.yml'));
+    const shared = [making, posting].flatMap(uses).filter((one) => /checkout|setup-node/.test(one));
+    expect(shared.filter((one) => !known.includes(one))).toEqual([]);
+    expect(
+      [making, posting].flatMap(uses).filter((one) => !/^actions\/[\w-]+@v\d+$/.test(one)),
+    ).toEqual([]);
+  });
+});
+
 interface Group {
   readonly group: string;
   pages: readonly unknown[];
@@ -157,7 +186,7 @@ test.each(['ci', 'nightly'])('our own workflow %s runs existing commands', (name
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  const commands = commandsOf(`.github/workflows/${name}.yml`);
+  const commands = scriptsOf(workflowAt(`.github/workflows/${name}.yml`));
   expect(commands).toContain(name === 'ci' ? '.ci/run' : 'npm run test:long');
   accessSync('.ci/run', constants.X_OK);
   for (const command of commands) {

@@ -2,6 +2,7 @@
  * Guards for the page: nothing in a document is ever executed, no other site frames the app, no other server is
  * contacted, and no memory leaks.
  */
+const REVIEW_PAGE = 'src/cli/review-page/page.test.ts';
 const PAGE_FILE = 'src/lib/features/preview/export/page-file.test.ts';
 const POLICY = 'tests/policy.test.ts';
 const HEADERS = 'tests/headers.test.ts';
@@ -47,6 +48,18 @@ export const screenGuards = [
     without: [".replaceAll('<', '\\\\u003c')", ''],
     test: PAGE_FILE,
     says: 'no text of the document becomes markup',
+  },
+  {
+    guard: 'the page of a review loads and runs nothing',
+    without: [`"default-src 'none'",`, ''],
+    test: REVIEW_PAGE,
+    says: 'its policy allows only its own style',
+  },
+  {
+    guard: 'text in the page of a review is never markup',
+    without: ['&<>', '&>'],
+    test: REVIEW_PAGE,
+    says: 'text stays text wherever it is',
   },
   {
     guard: 'the drag library keeps no row that was removed',

@@ -101,9 +101,6 @@ export interface ChangedFile {
   readonly from?: string;
   /** Absent if it was deleted. */
   readonly to?: string;
-  /** Lines. Both are 0 for a file that isn't text. */
-  readonly added: number;
-  readonly removed: number;
 }
 
 /** The files of a folder that differ. `folder`: with a trailing slash, or '' for the whole repository. */
@@ -112,40 +109,18 @@ export async function changedFiles(
   { base, head }: { readonly base: string; readonly head: string },
   folder: string,
 ): Promise<readonly ChangedFile[]> {
-  const options = ['--numstat', '-z', '--find-renames', '--no-ext-diff', '--no-textconv'];
+  const options = ['--name-status', '-z', '--find-renames', '--no-ext-diff', '--no-textconv'];
   const { code, out } = await git(root, ['diff', ...options, base, head, '--', folder || '.']);
   if (code !== 0) throw new Unusable(m.gitEnded);
   const changed: ChangedFile[] = [];
-  const [parts, present] = [out.split('\0'), await pathsAt(root, head, base)];
-  const inFolder = (path: string) => path.slice(folder.length);
-  for (let i = 0; i < parts.length; i++) {
-    const [, more = '', fewer = '', path] = /^(\d+|-)\t(\d+|-)\t([^]*)$/.exec(parts[i]!) ?? [];
-    if (path === undefined) continue;
-    const lines = { added: Number(more) || 0, removed: Number(fewer) || 0 };
-    // A renamed file has both of its paths after it.
-    const [from, to] = path === '' ? [parts[++i]!, parts[++i]!] : [path, path];
-    changed.push({
-      ...lines,
-      ...(present.before.has(from) && { from: inFolder(from) }),
-      ...(present.now.has(to) && { to: inFolder(to) }),
-    });
+  const parts = out.split('\0').reverse();
+  const next = () => parts.pop()!.slice(folder.length);
+  while (parts.length > 1) {
+    const status = parts.pop()![0];
+    const from = next();
+    if (status === 'R') changed.push({ from, to: next() });
+    else if (status === 'A') changed.push({ to: from });
+    else changed.push(status === 'D' ? { from } : { from, to: from });
   }
   return changed;
-}
-
-async function pathsAt(root: string, head: string, base: string) {
-  const [now, before] = await Promise.all(
-    [head, base].map(async (commit) => {
-      const { out } = await git(root, [
-        'ls-tree',
-        '-r',
-        '-z',
-        '--name-only',
-        '--full-tree',
-        commit,
-      ]);
-      return new Set(out.split('\0'));
-    }),
-  );
-  return { now: now!, before: before! };
 }

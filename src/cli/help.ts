@@ -197,6 +197,14 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
         what: ['Prints Markdown of at most 65,000 characters, for a pull request.'],
       },
       { name: '--json', what: ['Prints JSON, for programs.'] },
+      {
+        name: '--html',
+        value: 'FILE',
+        what: [
+          'Also writes the review as a page into this file, with the sidebar before and after, and',
+          'the changed lines. It needs no network.',
+        ],
+      },
     ],
   },
 };

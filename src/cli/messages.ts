@@ -256,5 +256,10 @@ export const problemLine = (severity: string, message: string, file: string): st
 export const andMore = (count: number): string => `and ${formatNumber(count)} more`;
 export const linksNotChecked =
   'Links in pages weren’t checked, because there are more than 5,000 pages.';
-export const linesLeftOut = (lines: number): string =>
-  `The review is too long. ${counted(lines, 'line is', 'lines are')} left out.`;
+export const partsLeftOut = (parts: number): string =>
+  `The review is too long. ${counted(parts, 'part is', 'parts are')} left out.`;
+export const moreRedirects = (count: number): string =>
+  `${counted(count, 'more redirect is', 'more redirects are')} left out. “signpost check --since … --fix” adds all of them.`;
+export const sidebar = 'Sidebar: + added, − removed, → moved, ✎ changed';
+/** "FAQ (was “Questions”)" */
+export const withNote = (name: string, note: string): string => `${name} (${note})`;

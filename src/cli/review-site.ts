@@ -1,7 +1,7 @@
 /* What changed in a site between two commits, as it is reviewed. Reads git objects only. */
 import { basename } from 'node:path';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
-import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
+import type { Diagnostic, World } from '../lib/core/check/diagnostic.ts';
 import { worldOf, type FolderFiles } from '../lib/core/check/world.ts';
 import { changesOf } from '../lib/core/compare/changes.ts';
 import type { Change } from '../lib/core/compare/change.ts';
@@ -28,7 +28,7 @@ import { checkedDocument, type Checked } from '../lib/core/public-api/json-repor
 import { pageTextsIn } from '../lib/core/public-api/page-links.ts';
 import { ledAddresses, type LedAddress } from '../lib/core/review/addresses.ts';
 import { lossesOf, type Losses } from '../lib/core/review/losses.ts';
-import type { FileLines } from '../lib/core/review/summary.ts';
+import { differenceOf, type Difference } from '../lib/core/text/line-difference.ts';
 import { endedSince } from './ended-since.ts';
 import { changedFiles, filesAt, type ChangedFile } from './git-files.ts';
 import { iconNames } from './icon-names.ts';
@@ -43,12 +43,16 @@ export interface Commits {
 export interface SiteReview {
   /** The path of docs.json in its repository. */
   readonly main: string;
-  /** The document at the later commit. Undefined if only one of them has a docs.json. */
+  /** The document at both commits. Undefined if only one of them has a docs.json. */
+  readonly base: Doc | undefined;
   readonly doc: Doc | undefined;
+  /** What is known around it at the later commit. */
+  readonly world: World;
   readonly is: 'changed' | 'added' | 'removed';
   readonly changes: readonly Change[];
   readonly losses: readonly Losses[];
-  readonly files: readonly FileLines[];
+  /** The files of the document that differ. */
+  readonly files: readonly FileDifference[];
   /** Old addresses that lead on. */
   readonly addresses: readonly LedAddress[];
   /** Addresses that end without a redirect, and the redirects to add. */
@@ -60,11 +64,17 @@ export interface SiteReview {
   readonly hasLinks: boolean;
 }
 
+/** The changed lines of a file, from its path in the folder of docs.json. */
+export interface FileDifference extends Difference {
+  readonly file: string;
+}
+
 /** Most page files whose links are checked, at both commits. */
 const MOST_LINKED = 5000;
 
 const NOTHING = {
-  ...{ doc: undefined, changes: [], losses: [], files: [], ended: [], redirects: [] },
+  ...{ base: undefined, doc: undefined, world: {} },
+  ...{ changes: [], losses: [], files: [], ended: [], redirects: [] },
   ...{ addresses: [], problems: [], hasLinks: true },
 };
 
@@ -109,14 +119,14 @@ export async function reviewSite(
     icons: iconNames,
     ...('config' in world && { config: world.config }),
   };
-  const changes = [...changesOf(base, doc, world), ...pagesChanged(before, now, changed)];
+  const named = { ...world, titles: titlesIn(old, world) };
+  const changes = [...changesOf(base, doc, named), ...pagesChanged(before, now, changed)];
   return {
-    ...{ main, doc, is: 'changed', changes, ended, redirects, hasLinks },
+    ...{ main, base, doc, is: 'changed', changes, ended, redirects, hasLinks },
+    world: named,
     addresses: ledAddresses(doc, changes),
-    losses: lossesOf(base, doc, world),
-    files: changed
-      .filter(({ from, to }) => base.files.has(from ?? '') || doc.files.has(to ?? ''))
-      .map(({ from, to, added, removed }) => ({ file: to ?? from ?? '', added, removed })),
+    losses: lossesOf(base, doc, named),
+    files: differencesOf(base, doc),
     problems: broughtBy(found(doc, world, now, hasLinks), found(base, old, before, hasLinks)),
   };
 }
@@ -164,6 +174,25 @@ const found = (
   files: FolderFiles,
   hasLinks: boolean,
 ): Checked => checkedDocument(doc, { world, ...(hasLinks && { pages: pageTextsIn(files) }) });
+
+/** The titles of pages as the navigation shows them, by page path. Those of the later world win. */
+const titlesIn = (...worlds: readonly World[]): ReadonlyMap<string, string> =>
+  new Map(
+    worlds.flatMap(({ pageFiles }) =>
+      [...(pageFiles ?? [])].flatMap(([page, { sidebarTitle, title }]) => {
+        const name = sidebarTitle ?? title;
+        return name ? [[page, name] as const] : [];
+      }),
+    ),
+  );
+
+function differencesOf(base: Doc, doc: Doc): readonly FileDifference[] {
+  const textIn = (one: Doc, file: string) => one.files.get(file)?.text ?? '';
+  return [...new Set([...doc.files.keys(), ...base.files.keys()])].flatMap((file) => {
+    const [before, after] = [textIn(base, file), textIn(doc, file)];
+    return before === after ? [] : [{ file, ...differenceOf(before, after) }];
+  });
+}
 
 /** The changes of page files. One that isn't text is left out. */
 function pagesChanged(

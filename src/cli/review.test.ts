@@ -1,5 +1,5 @@
 /* `signpost review`: what changed between two commits, with the machine's git. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -75,9 +75,9 @@ test('says in words what changed, what readers lose, and which addresses end', a
   await change();
   const { code, out, err } = await signpost('main..change');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toContain('“Setup” moved from Start to More');
+  expect(out).toContain('“Set up” moved from Start to More');
   expect(out).toContain('no longer in the navigation');
-  expect(out).toContain('Path of “Setup” changed from setup to guides/setup, with its file');
+  expect(out).toContain('Path of “Set up” changed from setup to guides/setup, with its file');
   expect(out).toContain(m.endedAddresses);
   expect(out).toContain('{ "source": "/setup", "destination": "/guides/setup" }');
   expect(out).toContain('/nowhere');
@@ -114,21 +114,49 @@ test('is written as Markdown and as JSON', async () => {
   ]);
 });
 
-test('a review that is too long for a comment ends at a whole line', async () => {
-  const numbers = Array.from({ length: 1500 }, (_, i) => i);
-  const [old, now] = [(i: number) => `old/page-${i}`, (i: number) => `new-${i}/page`];
-  const put = (path: (i: number) => string) =>
-    Object.fromEntries(numbers.map((i) => [`docs/${path(i)}.mdx`, page(`Page ${i}`)]));
-  const removed = Object.fromEntries(numbers.map((i) => [`docs/${old(i)}.mdx`, null]));
-  await commit({ 'docs/docs.json': docs(groups(['All', numbers.map(old)])), ...put(old) });
+test('alike changes and many redirects are folded, and the sidebar ends at a row', async () => {
+  const pages = Array.from({ length: 300 }, (_, i) => `a/page-number-${i}`);
+  const text = (path: string) => page(path, `All about ${path}, with an example of ${path}.`);
+  const all = Object.fromEntries(pages.map((path) => [`docs/${path}.mdx`, text(path)]));
+  const groupsOf = (folder: string) =>
+    groups(
+      ...Array.from({ length: 100 }, (_, i): [string, string[]] => [
+        `G${i}`,
+        pages.slice(3 * i, 3 * i + 3).map((path) => path.replace('a/', folder)),
+      ]),
+    );
+  await commit({ 'docs/docs.json': docs(groupsOf('a/')), ...all });
   await commit({
-    'docs/docs.json': docs(groups(['All', numbers.map(now)])),
-    ...removed,
-    ...put(now),
+    'docs/docs.json': docs(groupsOf('b/')),
+    ...Object.fromEntries(pages.map((path) => [`docs/${path}.mdx`, null])),
+    ...Object.fromEntries(
+      pages.map((path) => [`docs/${path.replace('a/', 'b/')}.mdx`, text(path)]),
+    ),
+  });
+  const { out } = await signpost('HEAD~1..HEAD', '--markdown');
+  expect(out).toContain('- Paths of 300 pages changed from “a” to “b”\n');
+  expect(out.length).toBeLessThan(15_000);
+  expect(out.match(/^[+−→✎] /gmu)!.length).toBeLessThan(80);
+  expect(out).toMatch(/and \d+ more rows\n```\n\n<\/details>\n$/);
+});
+
+test('a part that is too long for a comment is left out', async () => {
+  await commit({
+    'docs/docs.json': docs(groups(['a'.repeat(70_000), ['index']], ['More', ['faq']])),
   });
   const { out } = await signpost('HEAD~1..HEAD', '--markdown');
   expect(out.length).toBeLessThanOrEqual(65_000);
-  expect(out).toContain('left out');
+  expect(out).toContain(m.partsLeftOut(2));
+  expect(out).toContain('## Navigation changes');
+});
+
+test('the sidebar has marks, and no name in it ends the code block', async () => {
+  const label = '```\n</details> @alice <img src=x>';
+  await commit({ 'docs/docs.json': docs(groups([label, ['index', 'old', 'new']], ['More', []])) });
+  const { out } = await signpost('HEAD~1..HEAD', '--markdown');
+  const [, block] = /<summary>.*<\/summary>\n\n````text\n([^]*)\n````\n\n<\/details>\n$/.exec(out)!;
+  expect(block).toContain('✎ ``` </details> @alice <img src=x> (was “Start”)\n−   Set up\n+   New');
+  expect((await signpost('HEAD~1..HEAD')).out).toContain(`${m.sidebar}\n\n✎ \`\`\` </details>`);
 });
 
 test('a new site, a removed one, and none', async () => {
@@ -140,11 +168,38 @@ test('a new site, a removed one, and none', async () => {
   expect(await signpost('HEAD~1..HEAD', 'nowhere')).toMatchObject({ code: 2, out: '' });
 });
 
-test.each([[[]], [['nowhere..HEAD']], [['HEAD', '--json', '--markdown']], [['a', 'b', 'c']]])(
-  '%j is refused',
-  async (args) => {
-    const { code, out, err } = await signpost(...args);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).not.toBe('');
-  },
-);
+test.each([
+  [[]],
+  [['nowhere..HEAD']],
+  [['HEAD', '--json', '--markdown']],
+  [['a', 'b', 'c']],
+  [['HEAD', '--html', 'no/folder/page.html']],
+])('%j is refused', async (args) => {
+  const { code, out, err } = await signpost(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).not.toBe('');
+});
+
+test('the example of docs/review.md is what the command prints', async () => {
+  const guide = await readFile(join(home, 'docs/review.md'), 'utf8');
+  const blocks = (language: string) =>
+    [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
+      ([, text]) => text!,
+    );
+  const [before, after] = blocks('json') as [string, string];
+  const site = (navigation: string) =>
+    `{\n  "name": "Acme",\n  "theme": "mint",\n  "colors": { "primary": "#0d9373" },\n  "navigation": {\n    "groups": ${navigation}  }\n}\n`;
+  const text = (title: string) => page(title, `How to ${title}, step by step, with examples.`);
+  const others = ['setup', 'old', 'faq'].map((name) => [`docs/${name}.mdx`, null] as const);
+  await commit({
+    ...{ ...Object.fromEntries(others), 'docs/docs.json': null, 'docs/index.mdx': null },
+    ...{ 'docs.json': site(before), 'index.mdx': text('Welcome'), 'setup.mdx': text('Set up') },
+    ...{ 'old-setup.mdx': text('Set up by hand'), 'deploy.mdx': text('Deploy') },
+  });
+  await ours('switch', '-qc', 'my-branch');
+  await commit({
+    ...{ 'docs.json': site(after), 'setup.mdx': null, 'guides/setup.mdx': text('Set up') },
+    'old-setup.mdx': null,
+  });
+  expect((await signpost('main..my-branch')).out).toBe(blocks('text')[0]);
+});

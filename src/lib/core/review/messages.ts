@@ -120,3 +120,10 @@ export const andMore = (count: number): string => `and ${formatNumber(count)} mo
 // New pages without a file
 export const withoutFile = (count: number): string =>
   `${counted(count, 'new page has', 'new pages have')} no file yet`;
+
+// The sidebar as a tree with marks
+export const movedInto = (place: string): string => `to ${place}`;
+export const movedOutOf = (place: string): string => `from ${place}`;
+export const was = (name: string): string => `was ${quoted(name)}`;
+export const isNow = (name: string): string => `now ${quoted(name)}`;
+export const moreRows = (count: number): string => `and ${counted(count, 'more row', 'more rows')}`;

@@ -1,7 +1,7 @@
 /* The page files of a review, and how their texts differ. */
 import type { Change } from '$lib/core/compare/change';
 import type { PagePair } from '$lib/core/page-files';
-import { differenceOf } from '$lib/ui/difference';
+import { differenceOf } from '$lib/core/text/line-difference';
 
 export const filesOf = (changes: readonly Change[]): readonly PagePair[] =>
   changes.flatMap(({ file }) => file ?? []);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reread } from '$lib/core/document/read';
 import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/compare/changes';
-import { differenceOf } from '$lib/ui/difference';
+import { differenceOf } from '$lib/core/text/line-difference';
 import type { LineCount } from '$lib/core/review/summary';
 import { linesTouchedBy, sumOf } from './touched';
 import { whereaboutsOf } from './change-location';

@@ -4,7 +4,7 @@ import type { Doc } from '$lib/core/document/node';
 import { below as stepInto, member, spotAt, type Spot } from '$lib/core/document/walk';
 import type { Change } from '$lib/core/compare/change';
 import type { LineCount } from '$lib/core/review/summary';
-import type { DiffLine, Difference } from '$lib/ui/difference';
+import type { DiffLine, Difference } from '$lib/core/text/line-difference';
 import type { Whereabouts } from './change-location';
 
 /** The text difference of one file. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differenceOf, type Difference } from './difference';
+import { differenceOf, type Difference } from './line-difference.ts';
 
 const SEED = 20240607;
 const BEFORE = 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\n';

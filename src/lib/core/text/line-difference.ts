@@ -2,8 +2,8 @@
  * Line difference of two texts, as a reviewer reads it: removed lines, added lines, a few lines of context, and the
  * number of lines left out. Lines include their line ends, so a changed line end is a changed line.
  */
-import { diffArrays } from '$lib/core/text/diff';
-import { longestRise } from '$lib/core/text/longest-rise';
+import { diffArrays } from './diff.ts';
+import { longestRise } from './longest-rise.ts';
 
 /** One line of the difference. Line numbers in the texts before and after start at 1. */
 export interface DiffLine {
