@@ -1,6 +1,6 @@
 /* Settings of the site's signpost.config.json that change in a step. */
 import { CONFIG_FILE } from '$lib/core/check/config';
-import { configWith } from '$lib/core/config-edit';
+import { configWith } from '$lib/core/operations/config-setting';
 import type { Json } from '$lib/core/operation';
 import type { PagePlan } from '$lib/core/page-files';
 import { ok, refuse, type Result } from '$lib/core/result';

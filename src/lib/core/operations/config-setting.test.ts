@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configWith } from './config-edit.ts';
+import { configWith } from './config-setting.ts';
 
 test('a setting is added or changed, and the rest of the file stays as it is', () => {
   const text = '{\n  // Ours\n  "siteUrl": "https://a.example",\n  "gone": ["/a"],\n}\n';

@@ -1,9 +1,9 @@
 /* Changes settings in the text of signpost.config.json. */
-import { CONFIG_FILE } from './check/config.ts';
-import { read } from './document/read.ts';
-import type { Json } from './operation.ts';
-import { plan } from './operations/plan.ts';
-import { ok, type Result } from './result.ts';
+import { CONFIG_FILE } from '../check/config.ts';
+import { read } from '../document/read.ts';
+import type { Json } from '../operation.ts';
+import { plan } from './plan.ts';
+import { ok, type Result } from '../result.ts';
 
 /** The text with another value of a setting, and otherwise as it was. Without a text, a new one. Refuses invalid JSON. */
 export function configWith(text: string | undefined, field: string, value: Json): Result<string> {
