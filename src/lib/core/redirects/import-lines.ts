@@ -1,5 +1,5 @@
 /* Redirects line by line: `_redirects` of Netlify, Cloudflare Pages and GitLab Pages, CSV, and pasted columns. */
-import type { Imported } from './import.ts';
+import type { Imported } from './imported-redirects.ts';
 import { entryOf, skip, type Entry } from './imported-entry.ts';
 import * as m from './messages.ts';
 

@@ -1,7 +1,7 @@
 /* Redirects as lists of objects: `vercel.json`, `docs.json`, the options of Docusaurus; and `.gitbook.yaml`. */
 import { isUrl } from '../schema/links.ts';
 import { parseYaml } from '../yaml.ts';
-import type { ImportFormat, Imported } from './import.ts';
+import type { ImportFormat, Imported } from './imported-redirects.ts';
 import { entryOf, skip, type Entry } from './imported-entry.ts';
 import * as m from './messages.ts';
 

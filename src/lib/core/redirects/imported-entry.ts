@@ -1,7 +1,7 @@
 /* One redirect of another tool, as docs.json writes it. */
 import { isAbsoluteLink, isSitePath } from '../schema/links.ts';
 import { withoutHost } from './address.ts';
-import type { ImportedRedirect, SkippedRedirect } from './import.ts';
+import type { ImportedRedirect, SkippedRedirect } from './imported-redirects.ts';
 import * as m from './messages.ts';
 
 /** A redirect as written elsewhere. */

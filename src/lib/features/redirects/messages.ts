@@ -1,7 +1,7 @@
 /* The words of the redirects. */
 import type { RedirectState } from '$lib/core/check/links/redirect-states';
 import { quotedPath } from '$lib/core/document/kind-words';
-import type { ImportFormat } from '$lib/core/redirects/import';
+import type { ImportFormat } from '$lib/core/redirects/imported-redirects';
 import type { RedirectFormat } from '$lib/core/redirects/formats';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
