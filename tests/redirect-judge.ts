@@ -29,6 +29,8 @@ export function redirectJudge(files: Files): (address: string) => Arrival {
   const exact = new Map<string, string>();
   const starts: (readonly [start: string, destination: string])[] = [];
   for (const { source, destination } of rulesIn(files)) {
+    // An anchor never gets to the host.
+    if (/[?#]/.test(source)) continue;
     const wild = /^(.*?):\w+\*$/.exec(source);
     if (wild) starts.push([wild[1]!.replace(/^\//, ''), destination]);
     else if (!exact.has(plain(source))) exact.set(plain(source), destination);

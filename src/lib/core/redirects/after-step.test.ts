@@ -59,6 +59,11 @@ test('an address that no reader knows gets no redirect, but redirects to it lead
   expect(rulesAfter(list, { b: 'a' }, ['a'], unpublished)).toEqual([]);
 });
 
+test('a source with an anchor matches nothing, so the address still needs a redirect', () => {
+  const list: Rule[] = [['/a#part', '/a/part']];
+  expect(rulesAfter(list, { a: 'b' }, ['b', 'a/part'])).toEqual([...list, ['/a', '/b']]);
+});
+
 test('pages that trade places get no redirect, and both addresses are said', () => {
   const { rules, taken } = after([], { a: 'b', b: 'a' }, ['a', 'b']);
   expect(rules).toEqual([]);

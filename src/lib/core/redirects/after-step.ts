@@ -13,6 +13,7 @@ import { fold, type ExactRedirect } from './fold.ts';
 import { isObject, placed, styleOf, type Entry } from './list.ts';
 import { filled, isPattern, patternOf, type Pattern } from './pattern.ts';
 import {
+  canMatch,
   destinationFor,
   patternFor,
   rulesOf,
@@ -57,11 +58,13 @@ export function redirectsAfter(list: readonly Json[], change: AddressChange): Re
   const stay = new Set(
     rules.all.filter(
       (one) =>
-        !one.hasWildcard && !arrived.has(one.from) && !isItself(one, destinationAfter(one, change)),
+        !one.hasWildcard &&
+        (!canMatch(one) ||
+          (!arrived.has(one.from) && !isItself(one, destinationAfter(one, change)))),
     ),
   );
   const destinations = new Map(
-    [...stay].map((one) => [one.from, destinationAfter(one, change)] as const),
+    [...stay].filter(canMatch).map((one) => [one.from, destinationAfter(one, change)] as const),
   );
   const sources = new Set(destinations.keys());
   const style = styleOf(list);

@@ -8,7 +8,7 @@ import type { ArrayNode, Node } from '../document/node.ts';
 import { stringField } from '../document/elements.ts';
 import { member } from '../document/walk.ts';
 import { isSitePath } from '../schema/links.ts';
-import { addressOf, foldersAbove } from './address.ts';
+import { addressOf, afterPath, foldersAbove } from './address.ts';
 import { filled, isPattern, patternOf, type Pattern } from './pattern.ts';
 
 export interface RedirectRule {
@@ -90,9 +90,10 @@ export function rulesOf(list: readonly PlainRule[]): RedirectRules {
     },
   );
   const exact = new Map<string, RedirectRule>();
-  for (const rule of all)
+  const able = all.filter(canMatch);
+  for (const rule of able)
     if (!rule.hasWildcard && !exact.has(rule.from)) exact.set(rule.from, rule);
-  const takenBy = patternsOf(all.filter((rule) => rule.hasWildcard));
+  const takenBy = patternsOf(able.filter((rule) => rule.hasWildcard));
   const ruleFor = (address: string) => exact.get(address) ?? takenBy(address);
   return {
     all,
@@ -100,6 +101,11 @@ export function rulesOf(list: readonly PlainRule[]): RedirectRules {
     mayTake: (address) => ruleFor(address) !== undefined || ruleFor(`${address}/x`) !== undefined,
     follow: (destination, isEnd) => follow(ruleFor, destination, isEnd),
   };
+}
+
+/** Whether a rule can match anything. Hosts never see anchors, and compare paths without a query. */
+export function canMatch({ source }: Pick<RedirectRule, 'source'>): boolean {
+  return afterPath(source) === '';
 }
 
 /** The first rule with a wildcard that matches an address. They are looked up by the folder in which they begin. */
