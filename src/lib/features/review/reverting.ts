@@ -6,7 +6,7 @@ import { revert } from '$lib/core/merge';
 import type { PageOperation } from '$lib/core/operation';
 import type { FixSteps } from '$lib/core/operations/fix';
 import type { PagePair, PagePlan } from '$lib/core/page-files';
-import { pairsBetween, planOf } from '$lib/core/page-plans';
+import { planOf } from '$lib/core/page-plans';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { listedIn } from '$lib/core/review/listed-pages';
 import type { ReviewRow } from '$lib/core/review/review';
@@ -15,6 +15,7 @@ import type { Session } from '$lib/editor/context';
 import { planFollowed } from '$lib/editor/files/follow';
 import { movedOn } from '$lib/editor/files/messages';
 import { PageTexts } from '$lib/editor/files/page-texts';
+import type { Compared } from './comparison.svelte';
 import * as m from './messages';
 import { filesOf } from './page-files';
 
@@ -28,17 +29,21 @@ export interface RevertPlan {
  * Plans to revert the changes of a row and keep every other change. A page that moved, was created or was deleted is
  * reverted as a whole: its entries, its file, links to it and its redirects. Refuses if that is impossible.
  */
-export async function planRevert(session: Session, row: ReviewRow): Promise<Result<RevertPlan>> {
+export async function planRevert(
+  session: Session,
+  { base, doc, files }: Compared,
+  row: ReviewRow,
+): Promise<Result<RevertPlan>> {
   const { editor } = session;
-  const { base, doc, world } = editor;
+  const { world } = editor;
+  if (editor.doc !== doc) return refuse('moved-on', movedOn);
   const others = row.changes.filter(({ file }) => !file);
   const taken = others.length > 0 ? revert(base, doc, others, world) : undefined;
   if (taken?.ok === false) return taken;
   const entries = taken?.value ?? { edits: [], after: doc, also: [] };
-  const all = pairsBetween(editor.basePages, editor.pages);
   const own = new Set(filesOf(row.changes).map(keyOf));
-  const along = new Set(filesAlong(session, all, doc, entries.after));
-  const pairs = all.filter((pair) => own.has(keyOf(pair)) || along.has(pair));
+  const along = new Set(filesAlong(session, files, doc, entries.after));
+  const pairs = files.filter((pair) => own.has(keyOf(pair)) || along.has(pair));
   const steps = { edits: entries.edits, after: entries.after, label: m.reverted(row.text) };
   const back = await filesBack(session, pairs, taken?.value);
   if (!back.ok) return back;

@@ -1,0 +1,86 @@
+/* Two versions of the document and what changed between them, as a review shows it. */
+import type { Change } from '$lib/core/compare/change';
+import type { Doc } from '$lib/core/document/node';
+import type { PagePair } from '$lib/core/page-files';
+import { ledAddresses } from '$lib/core/review/addresses';
+import { lossesOf } from '$lib/core/review/losses';
+import { reviewOf, type ReviewRow } from '$lib/core/review/review';
+import type { LineCount } from '$lib/core/review/summary';
+import { differenceOf } from '$lib/core/text/line-difference';
+import type { Session } from '$lib/editor/context';
+import { PageTexts } from '$lib/editor/files/page-texts';
+import { whereaboutsOf } from './change-location';
+import { pageDifferences } from './page-files';
+import { linesTouchedBy, NO_LINES, sumOf } from './touched';
+
+/** What is compared. `doc` is the document as it is. */
+export interface Compared {
+  readonly base: Doc;
+  readonly doc: Doc;
+  /** Of the navigation, the settings and the page files. */
+  readonly changes: readonly Change[];
+  /** Every page file that differs. */
+  readonly files: readonly PagePair[];
+}
+
+export class Comparison {
+  readonly #session: Session;
+  readonly #of: () => Compared;
+
+  /** `of`: what is compared, as reactive state. */
+  constructor(session: Session, of: () => Compared) {
+    this.#session = session;
+    this.#of = of;
+  }
+
+  readonly compared = $derived.by(() => this.#of());
+  readonly changes = $derived(this.compared.changes);
+  readonly sections = $derived(reviewOf(this.changes));
+  readonly losses = $derived.by(() => {
+    const { base, doc } = this.compared;
+    return lossesOf(base, doc, this.#session.editor.world);
+  });
+  readonly addresses = $derived.by(() =>
+    ledAddresses(this.compared.doc, this.changes, new PageTexts(this.#session).pathIn('')),
+  );
+  readonly whereabouts = $derived.by(() => {
+    const { base, doc } = this.compared;
+    const lost = this.losses.flatMap(({ items }) => items);
+    return whereaboutsOf(base, doc, [...this.changes, ...lost]);
+  });
+
+  readonly #pageParts = $derived(pageDifferences(this.changes));
+  readonly #documentParts = $derived.by(() => {
+    const { base, doc } = this.compared;
+    return [...doc.files].flatMap(([file, { text: after }]) => {
+      const before = base.files.get(file)?.text ?? '';
+      return after === before
+        ? []
+        : [{ file, before, after, difference: differenceOf(before, after) }];
+    });
+  });
+  /** The texts that differ, docs.json first. */
+  readonly differences = $derived([...this.#documentParts, ...this.#pageParts]);
+  readonly lines = $derived(
+    this.differences.map(({ file, difference: { added, removed } }) => ({ file, added, removed })),
+  );
+
+  /** The lines of the differences that belong to a row. */
+  readonly linesOf = $derived.by((): ((row: ReviewRow) => LineCount) => {
+    const { base, doc } = this.compared;
+    const others = this.changes.filter(({ file }) => !file);
+    const touched = linesTouchedBy(base, doc, this.#documentParts, this.whereabouts, others);
+    const parts = this.#pageParts;
+    const inFile = ({ place }: Change) =>
+      parts.find(({ file }) => file === place)?.difference ?? NO_LINES;
+    return ({ changes }) =>
+      sumOf(changes.map((change) => (change.file ? inFile(change) : touched(change))));
+  });
+
+  /** The file that a row is about, unless that is docs.json. */
+  fileOf({ changes: [change] }: ReviewRow): string | undefined {
+    const { after, before } = this.whereabouts;
+    const file = change && (after(change) ?? before(change))?.spot.file;
+    return file === this.compared.doc.main ? undefined : file;
+  }
+}
