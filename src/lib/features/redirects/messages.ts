@@ -96,7 +96,7 @@ export const formats: Readonly<Record<ImportFormat, string>> = {
   gitbook: 'GitBook',
 };
 export const readAs = (format: string): string => `Read as ${format}.`;
-export const willAdd = (count: number): string => `Added: ${formatNumber(count)}`;
+export const willAdd = (count: number): string => `To add: ${formatNumber(count)}`;
 export const willSkip = (count: number): string => `Skipped: ${formatNumber(count)}`;
 export const nothingToAdd = 'There’s nothing to add.';
 export const addAll = (count: number): string => `Add ${counted(count, 'redirect', 'redirects')}`;
