@@ -14,6 +14,7 @@ import { bodyOf, commitRequest, Unwanted, writeRequest } from './body.ts';
 import { markOf } from './disk.ts';
 import { gone, Refuse, unread } from './failures.ts';
 import { commit } from './git/commit.ts';
+import { textsAt } from './git/revision.ts';
 import { hasGit, statusOf } from './git/status.ts';
 import { API_HEADERS } from './headers.ts';
 import { documentsOf, listingOf } from './listing.ts';
@@ -59,6 +60,12 @@ const QUESTIONS: Readonly<
         const files = await filesOf(ground, query.get('main') ?? '');
         return statusOf(ground.root, [...files, ...saved]);
       }),
+    ),
+  },
+  revision: {
+    method: 'GET',
+    answer: told<'revision'>(({ ground }, _request, query) =>
+      textsAt(ground.root, query.get('name') ?? '', query.getAll('path')),
     ),
   },
   commit: {

@@ -91,6 +91,14 @@ export interface Git {
    * twice.
    */
   readonly commit: (asked: CommitRequest) => Promise<Result<Committed>>;
+  /**
+   * The texts of files at a branch or a commit, or in a local repository anything else that git calls a revision. Files
+   * that don't exist there are left out. Refuses with `missing` if there is no such revision.
+   */
+  readonly at: (
+    revision: string,
+    paths: readonly string[],
+  ) => Promise<Result<ReadonlyMap<string, string>>>;
 }
 
 /** A proposal to merge a branch: a pull request or a merge request. */

@@ -46,6 +46,8 @@ export interface Answers {
   readonly write: readonly FileState[];
   readonly status: GitStatus;
   readonly commit: Committed;
+  /** Texts by path. */
+  readonly revision: Readonly<Record<string, string>>;
 }
 
 /** The response to a valid request. */

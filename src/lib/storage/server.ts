@@ -94,6 +94,11 @@ export const serverKey = (root: string, main: string): string =>
 const gitOf = (ask: Connection['ask'], main: string): Git => ({
   status: () => told<'status'>(ask(`status?main=${encodeURIComponent(main)}`)),
   commit: (asked) => told<'commit'>(post(ask, 'commit', { ...asked, main })),
+  at: async (revision, paths) => {
+    const query = new URLSearchParams([['name', revision], ...paths.map((path) => ['path', path])]);
+    const texts = await told<'revision'>(ask(`revision?${query}`));
+    return texts.ok ? ok(new Map(Object.entries(texts.value))) : texts;
+  },
 });
 
 const post = (

@@ -10,6 +10,7 @@ export const parts = {
   parity: 'the comparison',
   merge: 'the merge',
   compare: 'before and after',
+  against: 'the comparison',
   'first-look': 'the first look',
   findability: 'the findability test',
   redirects: 'the redirects',

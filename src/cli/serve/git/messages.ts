@@ -16,6 +16,8 @@ export const cherryPickUnderWay = underWay('A cherry-pick');
 export const revertUnderWay = underWay('A revert');
 export const noIdentity = `git doesn’t know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again.`;
 export const saidNothing = 'no details.';
+export const noRevision = (name: string): string =>
+  `git finds no branch, tag, or commit called ${inQuotes(name)}. Check the name.`;
 
 // The branch
 export const onNoBranch = (wanted: string): string =>

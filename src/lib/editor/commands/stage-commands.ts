@@ -44,6 +44,7 @@ export function stageCommands({ editor, saving, screen }: Session): readonly Com
     opens('compare', m.compare, m.compareWords, () =>
       editor.changed ? undefined : m.nothingToCompare,
     ),
+    opens('against', m.against, m.againstWords, () => (editor.stale ? m.fixJson : undefined)),
     opens('first-look', m.firstLook, m.firstLookWords),
     opens('findability', m.findability, m.findabilityWords),
     opens('redirects', m.redirects, m.redirectsWords),

@@ -16,11 +16,18 @@ export type Panel =
 /**
  * The view that replaces the middle and the panel. `parity`: a comparison of languages or versions. `merge`: the
  * choices between two versions of the document, or the result of a merge. `compare`: the site before and after the
- * changes. `first-look`: the site as a new reader sees it. `findability`: what readers find in it. `redirects`: its list
+ * changes. `against`: the document and another version of it. `first-look`: the site as a new reader sees it. `findability`: what readers find in it. `redirects`: its list
  * of redirects.
  */
 export type Stage =
-  'review' | 'parity' | 'merge' | 'compare' | 'first-look' | 'findability' | 'redirects';
+  | 'review'
+  | 'parity'
+  | 'merge'
+  | 'compare'
+  | 'against'
+  | 'first-look'
+  | 'findability'
+  | 'redirects';
 
 /** A change that is shown before it is applied: what moves, and what would be lost. */
 export interface Proposal {

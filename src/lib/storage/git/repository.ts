@@ -111,7 +111,26 @@ export function repositoryAt(
       return text.ok ? ok({ path, text: text.value, mark: read.value.sha }) : text;
     },
 
-    git: { commit, status: () => statusOf(host, access, home, at) },
+    git: {
+      commit,
+      status: () => statusOf(host, access, home, at),
+      at: async (revision, paths) => {
+        const there = await states.at({ ...at, branch: revision });
+        if (!there.ok)
+          return there.refusal.code === 'missing'
+            ? refuse('missing', m.noBranch(revision, at.name, host.name))
+            : there;
+        const texts = new Map<string, string>();
+        for (const path of paths) {
+          const read = await bytesOf(there.value, path);
+          if (!read.ok && read.refusal.code === 'missing') continue;
+          const text = read.ok ? decode(path, read.value.bytes) : read;
+          if (!text.ok) return text;
+          texts.set(path, text.value);
+        }
+        return ok(texts);
+      },
+    },
     ...(limits && {
       limits: {
         now: () => limits.now(access),

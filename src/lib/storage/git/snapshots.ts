@@ -3,7 +3,7 @@
  * moved on.
  */
 import { ok, refuse, type Result } from '../../core/result.ts';
-import type { Access, Blob, Host } from './host.ts';
+import type { Access, Blob, Host, Tip } from './host.ts';
 import * as m from './messages.ts';
 
 export interface Snapshot {
@@ -22,6 +22,8 @@ export interface Stand {
 export interface Snapshots {
   /** The current state. */
   readonly look: (at: Stand) => Promise<Result<Snapshot>>;
+  /** The state of another branch, or of a commit by its full id. The current branch stays as it is known. */
+  readonly at: (there: Stand) => Promise<Result<Snapshot>>;
   /** The last known state. Requests the current one if there is none. */
   readonly last: (at: Stand) => Promise<Result<Snapshot>>;
   /** A file of a snapshot, or `missing` if it has none. */
@@ -46,6 +48,10 @@ export function snapshots(host: Host, access: Access): Snapshots {
   const looking = new Map<string, Promise<Result<Snapshot>>>();
   const outdated = new Map<string, { readonly commit: string; left: number }>();
 
+  const remembered = (commit: string) => {
+    const state = byCommit.get(commit);
+    return state && ok(state);
+  };
   const remember = (at: Stand, state: Snapshot): void => {
     byCommit.delete(state.commit);
     byCommit.set(state.commit, state);
@@ -66,12 +72,16 @@ export function snapshots(host: Host, access: Access): Snapshots {
       remember(at, same);
       return ok(same);
     }
-    const listed = await host.files(access, at.name, commit);
+    const found = await listOf(at.name, tip.value);
+    if (found.ok) remember(at, found.value);
+    return found;
+  }
+
+  async function listOf(name: string, { commit, message }: Tip): Promise<Result<Snapshot>> {
+    const listed = await host.files(access, name, commit);
     if (!listed.ok) return listed;
     const files = new Map(listed.value.files.map((file) => [file.path, file]));
-    const found = { commit, message, files, isTruncated: listed.value.isTruncated };
-    remember(at, found);
-    return ok(found);
+    return ok({ commit, message, files, isTruncated: listed.value.isTruncated });
   }
 
   const look: Snapshots['look'] = (at) => {
@@ -84,6 +94,11 @@ export function snapshots(host: Host, access: Access): Snapshots {
   };
   return {
     look,
+    at: async ({ name, branch }) => {
+      const isId = /^[0-9a-f]{40}$/.test(branch);
+      const tip = isId ? ok({ commit: branch, message: '' }) : await host.tip(access, name, branch);
+      return tip.ok ? (remembered(tip.value.commit) ?? listOf(name, tip.value)) : tip;
+    },
     last: (at) => {
       const known = latest.get(branchKey(at));
       return known ? Promise.resolve(ok(known)) : look(at);
