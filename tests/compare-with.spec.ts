@@ -11,6 +11,9 @@ import * as commands from '../src/lib/editor/commands/stage-messages';
 import * as m from '../src/lib/features/review/against-messages';
 import { revert } from '../src/lib/features/review/messages';
 
+// The browser logs that a revision doesn't exist.
+test.use({ known: /^console: Failed to load resource: .* 409/ });
+
 const pane = (page: Page) => region(page, m.compareWith);
 
 async function compareWith(page: Page, revision: string): Promise<void> {
