@@ -63,7 +63,7 @@ export function snapshots(host: Host, access: Access): Snapshots {
     const key = branchKey(at);
     const tip = await host.tip(access, at.name, at.branch);
     if (!tip.ok) return tip;
-    const { commit, message } = tip.value;
+    const { commit } = tip.value;
     const known = latest.get(key);
     const old = outdated.get(key);
     if (known && old?.commit === commit && old.left-- > 0) return ok(known);
