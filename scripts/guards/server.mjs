@@ -50,6 +50,12 @@ export const serverGuards = [
     says: 'reading tabs/../docs.json reaches nothing',
   },
   {
+    guard: 'nothing but JSON is read from commits',
+    without: [' && /\\.jsonc?$/i.test(path)', ''],
+    test: 'src/cli/serve/git/revision.test.ts',
+    says: 'nothing but JSON in the folder is read',
+  },
+  {
     guard: 'no link leads out of the folder',
     without: ['realShown(root, join(root, path))', 'join(root, path)'],
     test: ATTACKS,

@@ -16,13 +16,13 @@ export async function textsAt(
   revision: string,
   paths: readonly string[],
 ): Promise<Result<Readonly<Record<string, string>>>> {
-  // Guard: no revision is an option of git
+  // No revision is an option of git.
   const isName = revision !== '' && !revision.startsWith('-') && revision.length <= 250;
   const commit = isName
     ? await line(root, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`)
     : undefined;
   if (commit === undefined) return refuse('missing', m.noRevision(revision));
-  // Guard: nothing but JSON is read from git
+  // Guard: nothing but JSON is read from commits
   const plain = paths.slice(0, MOST).filter((path) => isPlainPath(path) && /\.jsonc?$/i.test(path));
   const texts: [string, string][] = [];
   for (const path of plain) {
