@@ -55,22 +55,6 @@ const git = (place: RepositoryPlace) => place.git!;
 const PROPOSAL = { title: 'List a page', body: 'It was in no list.' };
 
 describe('reading', () => {
-  test('reads files of another branch and of a commit, and stays on its own', async () => {
-    const place = opened('ada');
-    const [first] = await hub.commits('acme/docs', 'main');
-    await hub.push('acme/docs', 'main', { 'docs.json': AFTER });
-    value(await place.read('docs.json'));
-    const at = async (revision: string) =>
-      value(await git(place).at(revision, ['docs.json', 'not-there.json']));
-    expect(await at('main')).toEqual(new Map([['docs.json', AFTER]]));
-    expect(await at(first!.sha)).toEqual(new Map([['docs.json', DOCS]]));
-    expect(value(await place.read('docs.json')).text).toBe(AFTER);
-    expect(refusal(await git(place).at('nowhere', ['docs.json']))).toMatchObject({
-      code: 'missing',
-      sentence: m.noBranch('nowhere', 'acme/docs', 'GitHub'),
-    });
-  });
-
   test('lists every file, and reads its exact content', async () => {
     await hub.push('acme/docs', 'main', { 'a b/ü.mdx': '\uFEFFline\r\nline' });
     const place = opened('ada');
