@@ -54,7 +54,9 @@ test('steps are listed by name, and a click goes to any of them', async ({ page 
   await button(page, 'History').click();
   await expect(states(page)).toHaveText(NAMES);
   await expect(present(page)).toHaveText(NAMES[0]!);
-  await expect(present(page)).toHaveAccessibleDescription(/“guides\/rotate” changed to/);
+  await expect(present(page)).toHaveAccessibleDescription(
+    /changed from guides\/rotate to guides\/rotate-key/,
+  );
 
   await state(page, 'Opened').click();
   await expect(present(page)).toHaveText('Opened');
