@@ -9,7 +9,7 @@ import { Listeners } from '$lib/core/listeners';
 import { sourceOf } from './file-source';
 import type { SiteLinks } from './site-links';
 import type { Survey } from './survey';
-import { titlesAfter } from './titles';
+import { removedByWork, titlesAfter } from './titles';
 import { WantedPages } from './wanted-pages';
 import type { FileSource } from './work-source';
 import { runChunked } from './run-chunked';
@@ -276,8 +276,10 @@ export class Files {
   /** Publishes what was read: the facts, and the titles as the navigation shows them. */
   #tell(): void {
     this.pages = new Map(this.#said);
-    const titles = titlesAfter(this.known.titles, this.#said);
-    if (titles && titles !== this.known.titles) this.#learn({ titles });
+    const removed = removedByWork(this.#editor, this.#root);
+    const titles = titlesAfter(this.known.titles, this.#said, removed);
+    const { titles: before } = this.known;
+    if (titles !== before && (before || titles.size > 0)) this.#learn({ titles });
     // Which files are imported is only known once all have been read.
     if (!this.#isRead || !this.#isNew) return;
     this.#isNew = false;
