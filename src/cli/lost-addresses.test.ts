@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { useCommand } from '../../tests/run-command.ts';
-import * as m from './messages.ts';
+import * as m from './lost-messages.ts';
+import { oneFormat } from './messages.ts';
 
 const { folder, put, signpost } = useCommand();
 
@@ -219,5 +220,5 @@ test('wrong arguments are refused with a sentence', async () => {
   expect(await refused('--add', '90')).toEqual([2, m.onlyWithLost('--add')]);
   expect(await refused('--list', 'x.csv')).toEqual([2, m.onlyWithLost('--list')]);
   expect(await refused('--lost', '--add', 'all')).toEqual([2, m.noPercent('all')]);
-  expect(await refused('--lost', '--tidy')).toEqual([2, m.oneFormat(['--tidy', '--lost'])]);
+  expect(await refused('--lost', '--tidy')).toEqual([2, oneFormat(['--tidy', '--lost'])]);
 });

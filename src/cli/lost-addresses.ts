@@ -4,13 +4,20 @@ import { basename, dirname } from 'node:path';
 import { addressOfFile } from '../lib/core/links/destination.ts';
 import { redirectsFor } from '../lib/core/ledger/add-redirects.ts';
 import { givenAddresses, type GivenAddresses } from '../lib/core/ledger/given-addresses.ts';
-import { pastPages, type PastPage } from '../lib/core/ledger/history.ts';
-import { lostAddresses, withTargets, type LedgerEntry } from '../lib/core/ledger/ledger.ts';
+import { pastPages } from '../lib/core/ledger/history.ts';
+import type { PastPage } from '../lib/core/storage.ts';
+import {
+  lostAddresses,
+  ownStarts,
+  withTargets,
+  type LedgerEntry,
+} from '../lib/core/ledger/ledger.ts';
 import { plan } from '../lib/core/operations/plan.ts';
 import { documentIn } from '../lib/core/public-api/given-files.ts';
 import { contents } from './git-files.ts';
 import { readGiven, Unusable, type Io } from './io.ts';
-import * as m from './messages.ts';
+import { redirectArrow } from './messages.ts';
+import * as m from './lost-messages.ts';
 import { folderHistory } from './serve/git/history.ts';
 import type { SiteOnDisk } from './site-on-disk.ts';
 import { writeFiles } from './write-files.ts';
@@ -75,11 +82,9 @@ async function listAt(
   past: readonly PastPage[],
   io: Io,
 ): Promise<GivenAddresses> {
-  const files = [...(world.paths ?? []), ...past.map(({ file }) => file)];
-  const starts = new Set(files.map((file) => addressOfFile(file).split('/')[0]!));
   return givenAddresses(await readGiven(path, io), {
     siteUrl: world.config?.siteUrl,
-    isOwn: (start) => starts.has(start),
+    isOwn: ownStarts(world, past),
   });
 }
 
@@ -97,7 +102,7 @@ const plain = ({ address, ended, count, targets }: LedgerEntry) => ({
 function report(entries: readonly LedgerEntry[]): string {
   const rows = entries.map(({ address, targets: [best], ...facts }) => ({
     share: best ? m.inPercent(inPercent(best.confidence)) : '–',
-    arrow: best ? m.redirectArrow(`/${address}`, `/${addressOfFile(best.file)}`) : `/${address}`,
+    arrow: best ? redirectArrow(`/${address}`, `/${addressOfFile(best.file)}`) : `/${address}`,
     why: [best ? m.evidence[best.by] : '', m.endedBy(facts)].filter(Boolean),
   }));
   const width = Math.max(0, ...rows.map(({ share }) => share.length));

@@ -15,6 +15,7 @@ import { REDIRECT_FORMATS, type RedirectFormat } from '../lib/core/redirects/for
 import { COMMANDS } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import { lost } from './lost-addresses.ts';
+import { onlyWithLost } from './lost-messages.ts';
 import * as m from './messages.ts';
 import { given } from './options.ts';
 import { siteAt, type SiteOnDisk } from './site-on-disk.ts';
@@ -29,7 +30,7 @@ export async function redirectsCommand(args: readonly string[], io: Io): Promise
   const actions = ACTIONS.filter((name) => flags.has(name));
   if (actions.length > 1) throw new Unusable(m.oneFormat(actions));
   const alone = OF_LOST.find((name) => flags.has(name) && !flags.has('--lost'));
-  if (alone !== undefined) throw new Unusable(m.onlyWithLost(alone));
+  if (alone !== undefined) throw new Unusable(onlyWithLost(alone));
   const format = flags.get('--export');
   if (format !== undefined && !isFormat(format)) throw new Unusable(m.noFormat(REDIRECT_FORMATS));
   const isJson = flags.has('--json');

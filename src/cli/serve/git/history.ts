@@ -14,7 +14,14 @@ export interface FolderHistory {
 const LOG = [
   // What the branch itself had: a page that came and went on another branch was never published.
   ...['log', '--first-parent', '-m', '--diff-filter=ADR', '--find-renames'],
-  ...['--raw', '-z', '--no-abbrev', '--no-ext-diff', '--no-textconv', '--format=%x01%H%x02%cs%x02%s'],
+  ...[
+    '--raw',
+    '-z',
+    '--no-abbrev',
+    '--no-ext-diff',
+    '--no-textconv',
+    '--format=%x01%H%x02%cs%x02%s',
+  ],
 ];
 
 /** The history of a documentation folder. `main`: the name of its docs.json. Undefined if git has no answer. */

@@ -3,15 +3,7 @@
  * one. Where the folder of docs.json moved, its pages kept their addresses.
  */
 import { isServed } from '../links/redirects.ts';
-
-/** A commit. */
-export interface Change {
-  readonly id: string;
-  /** The day of the commit, as "2026-03-09". */
-  readonly date: string;
-  /** The first line of its message. */
-  readonly subject: string;
-}
+import type { Change, PastPage } from '../storage.ts';
 
 /** What a commit did to files, which are named from the root of the repository. */
 export interface HistoryStep extends Change {
@@ -23,17 +15,6 @@ export interface HistoryFile {
   readonly from?: string;
   readonly to?: string;
   /** git's id of the text before the commit. */
-  readonly blob?: string;
-}
-
-/** A page file that is no longer at its path. Files are named from the folder of docs.json. */
-export interface PastPage {
-  readonly file: string;
-  /** The last commit that ended it. */
-  readonly ended: Change;
-  /** Where it is today, after all its renames. Absent if it was deleted, or left the folder. */
-  readonly now?: string;
-  /** git's id of its last text. */
   readonly blob?: string;
 }
 

@@ -3,6 +3,7 @@
  * its readers should go.
  */
 import { addressOfFile } from '../links/destination.ts';
+import type { Change, PastPage } from '../storage.ts';
 import type { SiteNow } from '../links/ended-addresses.ts';
 import { lostAt } from '../links/lost.ts';
 import { isServed } from '../links/redirects.ts';
@@ -11,7 +12,6 @@ import { addressOf } from '../redirects/address.ts';
 import { redirectRules } from '../redirects/rules.ts';
 import type { Led } from './analogies.ts';
 import type { GivenAddress } from './given-addresses.ts';
-import type { Change, PastPage } from './history.ts';
 import { targetsFor, type Target } from './targets.ts';
 
 /** An address that leads nowhere. */
@@ -70,6 +70,16 @@ export function lostAddresses(
   );
 }
 
+/** Whether the site has, or had, something at an address or below it: by the first part of the address. */
+export function ownStarts(
+  { paths = new Set() }: SiteNow['world'],
+  past: readonly PastPage[],
+): (start: string) => boolean {
+  const files = [...paths].filter(isServed).concat(past.map(({ file }) => file));
+  const starts = new Set(files.map((file) => addressOfFile(file).split('/')[0]!));
+  return (start) => starts.has(start);
+}
+
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** With the pages where readers should go. `textOf`: the text of a blob, as far as it is known. */
@@ -96,7 +106,12 @@ export function withTargets(
       ...{ address, now },
       text: blob === undefined ? undefined : textOf(blob),
     })),
-    { files, textOf: (file) => pages.get(file), led },
+    {
+      files,
+      textOf: (file) => pages.get(file),
+      titleOf: (file) => world.titles?.get(file.replace(/\.mdx?$/i, '')),
+      led,
+    },
   );
   return lost.map((one, i) => ({ ...one, targets: targets[i]! }));
 }

@@ -6,7 +6,7 @@ import { groupBy } from '../text/group-by.ts';
 import { addressOfFile } from '../links/destination.ts';
 import { frontmatterOf } from '../pages/frontmatter.ts';
 import { analogies, type Led } from './analogies.ts';
-import { pathLikeness } from './path-likeness.ts';
+import { inLanguage, pathLikeness } from './path-likeness.ts';
 import { wordsIn } from './terms.ts';
 import { alikeTexts } from './text-likeness.ts';
 
@@ -34,6 +34,8 @@ export interface LivingPages {
   /** Page files that are served, from the folder of docs.json. */
   readonly files: readonly string[];
   readonly textOf: (file: string) => string | undefined;
+  /** Titles of pages whose texts aren't known. */
+  readonly titleOf?: (file: string) => string | undefined;
   /** Where other old addresses lead. */
   readonly led: readonly Led[];
 }
@@ -46,9 +48,9 @@ const LEAST = 0.12;
 /** The targets of each address, the best first. */
 export function targetsFor(
   lost: readonly Lost[],
-  { files, textOf, led }: LivingPages,
+  { files, textOf, titleOf, led }: LivingPages,
 ): readonly (readonly Target[])[] {
-  const titles = new Map(files.map((file) => [file, titleIn(textOf(file))]));
+  const titles = new Map(files.map((file) => [file, titleIn(textOf(file)) ?? titleOf?.(file)]));
   const byAddress = new Map(files.map((file) => [addressOfFile(file), file]));
   const byTitle = groupBy(files, (file) => plain(titles.get(file)));
   const alike = groupBy(
@@ -65,12 +67,15 @@ export function targetsFor(
   const moved = analogies([...led, ...renamed], (address) => byAddress.has(address));
   const near = pathLikeness(files, (file) => titles.get(file));
   return lost.map(({ address, now, text }, i) => {
+    const { language } = inLanguage(address);
+    const isSameLanguage = (file: string) => inLanguage(addressOfFile(file)).language === language;
     const found = new Findings();
     if (now !== undefined) found.add(now, 'renamed', 0.97);
     for (const { file, likeness } of alike.get(i) ?? [])
-      found.add(file, likeness === 1 ? 'same-text' : 'like-text', likeness * 0.95);
+      if (isSameLanguage(file))
+        found.add(file, likeness === 1 ? 'same-text' : 'like-text', likeness * 0.95);
     const title = plain(titleIn(text));
-    const same = title === '' ? [] : (byTitle.get(title) ?? []);
+    const same = title === '' ? [] : (byTitle.get(title) ?? []).filter(isSameLanguage);
     for (const file of same) found.add(file, 'title', 0.8 / same.length);
     const suggested = moved(address);
     for (const [to, count] of suggested)

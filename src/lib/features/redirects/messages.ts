@@ -9,6 +9,7 @@ export const redirects = 'Redirects';
 export const add = 'Add a redirect';
 export const importMore = 'Import…';
 export const exportAll = 'Export…';
+export const lostUrls = 'Lost URLs';
 export const cancel = 'Cancel';
 
 /* Without redirects. */
