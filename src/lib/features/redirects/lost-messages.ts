@@ -79,8 +79,10 @@ export const visits = (count: number): string =>
 export const ended = (ago: string, subject: string): string => `Ended ${ago}: ${subject}`;
 export const fromList = 'From your list';
 export const giveUp = 'Removed on purpose';
-export const giveUpThis = (address: string): string => `${quotedPath(address)} was removed on purpose`;
+export const giveUpThis = (address: string): string =>
+  `${quotedPath(address)} was removed on purpose`;
 /** The step. */
-export const gone = (address: string): string => `Mark ${quotedPath(address)} as removed on purpose`;
+export const gone = (address: string): string =>
+  `Mark ${quotedPath(address)} as removed on purpose`;
 export const isGone = (address: string): string =>
   `Marked ${quotedPath(address)} as removed on purpose`;

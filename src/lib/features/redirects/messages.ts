@@ -39,9 +39,11 @@ export const columns = {
   source: 'Source',
   destination: 'Destination',
   hops: 'Hops',
+  links: 'Links',
   state: 'State',
 } as const;
 export const actions = 'Actions';
+export const aboutLinks = 'Links on pages that lead through this redirect';
 export const states: Readonly<Record<RedirectState, string>> = {
   fine: 'OK',
   unknown: 'Not checked',
