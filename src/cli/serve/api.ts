@@ -14,7 +14,8 @@ import { bodyOf, commitRequest, Unwanted, writeRequest } from './body.ts';
 import { markOf } from './disk.ts';
 import { gone, Refuse, unread } from './failures.ts';
 import { commit } from './git/commit.ts';
-import { textsAt } from './git/revision.ts';
+import { revisionNames, textsAt } from './git/revision.ts';
+import { changedSince } from './git/since.ts';
 import { hasGit, statusOf } from './git/status.ts';
 import { API_HEADERS } from './headers.ts';
 import { documentsOf, listingOf } from './listing.ts';
@@ -67,6 +68,16 @@ const QUESTIONS: Readonly<
     answer: told<'revision'>(({ ground }, _request, query) =>
       textsAt(ground.root, query.get('name') ?? '', query.getAll('path')),
     ),
+  },
+  since: {
+    method: 'GET',
+    answer: told<'since'>(({ ground }, _request, query) =>
+      changedSince(ground.root, query.get('name') ?? '', query.get('folder') ?? ''),
+    ),
+  },
+  revisions: {
+    method: 'GET',
+    answer: told<'revisions'>(async ({ ground }) => ok(await revisionNames(ground.root))),
   },
   commit: {
     method: 'POST',

@@ -99,6 +99,31 @@ export interface Git {
     revision: string,
     paths: readonly string[],
   ) => Promise<Result<ReadonlyMap<string, string>>>;
+  /**
+   * The commit that a revision is, and the page files of a folder that differ between it and the storage as it is now.
+   * `folder`: with a trailing slash, or ''. Refuses with `missing` if there is no such revision.
+   */
+  readonly since: (revision: string, folder: string) => Promise<Result<Since>>;
+  /** Names to offer as revisions: branches, then tags, the newest first. */
+  readonly revisions: () => Promise<Result<readonly string[]>>;
+}
+
+export interface Since {
+  /** The full hash. */
+  readonly commit: string;
+  readonly pages: readonly ChangedPage[];
+  /** Why the page files aren't compared, in a sentence. `pages` is empty then. */
+  readonly left?: string;
+}
+
+/** A page file that a commit has elsewhere, or with another content. Paths are those of the storage. */
+export interface ChangedPage {
+  /** Its path in the commit. Absent if it is new. */
+  readonly from?: string;
+  /** Its path in the storage. Absent if it was deleted. */
+  readonly to?: string;
+  /** It is only elsewhere. */
+  readonly isSame?: true;
 }
 
 /** A proposal to merge a branch: a pull request or a merge request. */

@@ -23,6 +23,8 @@ export const branchTakenIn = (branch: string, repository: string, free: string):
   `The branch ${inQuotes(branch)} already exists in ${repository}. Choose another name, such as ${inQuotes(free)}.`;
 export const noFile = (path: string, repository: string): string =>
   `${inQuotes(path)} doesn’t exist in ${repository}.`;
+export const tooManyFiles = (repository: string, host: string): string =>
+  `${repository} has more files than ${host} lists, so page files aren’t compared. Only the navigation is.`;
 
 // Commits
 export const nothingToCommit = (branch: string): string =>

@@ -9,6 +9,7 @@ import type { GitStatus, DocumentStorage } from '../../core/storage.ts';
 import { ok, refuse, type Result } from '../../core/result.ts';
 import { decode } from '../bytes.ts';
 import { blobs, type BlobStore } from './blobs.ts';
+import { changedPages } from './changed-pages.ts';
 import { committing } from './committing.ts';
 import type { Access, Host } from './host.ts';
 import { requestWords } from '../../core/storage-messages.ts';
@@ -53,6 +54,12 @@ export function repositoryAt(
     if (!file.ok) return file;
     const bytes = await contents.read(file.value);
     return bytes.ok ? ok({ bytes: bytes.value, sha: file.value.sha }) : bytes;
+  };
+  const stateAt = async (revision: string): Promise<Result<Snapshot>> => {
+    const there = await states.at({ ...at, branch: revision });
+    return !there.ok && there.refusal.code === 'missing'
+      ? refuse('missing', m.noBranch(revision, at.name, host.name))
+      : there;
   };
   const commit = committing({
     ...{ host, access, home, states, contents, signal },
@@ -115,11 +122,8 @@ export function repositoryAt(
       commit,
       status: () => statusOf(host, access, home, at),
       at: async (revision, paths) => {
-        const there = await states.at({ ...at, branch: revision });
-        if (!there.ok)
-          return there.refusal.code === 'missing'
-            ? refuse('missing', m.noBranch(revision, at.name, host.name))
-            : there;
+        const there = await stateAt(revision);
+        if (!there.ok) return there;
         const texts = new Map<string, string>();
         for (const path of paths) {
           const read = await bytesOf(there.value, path);
@@ -129,6 +133,20 @@ export function repositoryAt(
           texts.set(path, text.value);
         }
         return ok(texts);
+      },
+      since: async (revision, folder) => {
+        const there = await stateAt(revision);
+        if (!there.ok) return there;
+        const now = await here(states.last(at));
+        if (!now.ok) return now;
+        const { commit } = there.value;
+        if (there.value.isTruncated || now.value.isTruncated)
+          return ok({ commit, pages: [], left: m.tooManyFiles(at.name, host.name) });
+        return ok({ commit, pages: changedPages(there.value.files, now.value.files, folder) });
+      },
+      revisions: async () => {
+        const branches = await host.branches(access, at.name);
+        return branches.ok ? ok(branches.value.map(({ name }) => name)) : branches;
       },
     },
     ...(limits && {
