@@ -5,6 +5,9 @@
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
+/** The other views of the review. */
+export const beforeAndAfter = 'Before and after';
+export const compareWith = 'Compare with…';
 export const nothingChanged = (file: string): string =>
   `No changes to ${file} yet. Move or rename something in the navigation, and the change appears here.`;
 export const allSaved = 'All changes are saved. New ones appear here.';
