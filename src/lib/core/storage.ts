@@ -92,8 +92,8 @@ export interface Git {
    */
   readonly commit: (asked: CommitRequest) => Promise<Result<Committed>>;
   /**
-   * The texts of files at a branch or a commit, or in a local repository anything else that git calls a revision. Files
-   * that don't exist there are left out. Refuses with `missing` if there is no such revision.
+   * The texts of files at a branch, a tag or a commit, or in a local repository anything else that git calls a revision.
+   * Files that don't exist there are left out. Refuses with `missing` if there is no such revision.
    */
   readonly at: (
     revision: string,

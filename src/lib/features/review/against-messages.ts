@@ -3,7 +3,6 @@ import { counted } from '$lib/core/text/plural';
 
 export const compareWith = 'Compare with another version';
 export const revision = 'Branch, tag, or commit';
-export const branch = 'Branch or commit';
 export const compare = 'Compare';
 export const chooseFile = 'Choose a file';
 export const reading = 'Reading…';

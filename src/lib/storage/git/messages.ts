@@ -11,6 +11,8 @@ export const signInToCommitTo = (host: string, repository: string): string =>
 // Branches and files
 export const noBranch = (branch: string, repository: string, host: string): string =>
   `The branch ${inQuotes(branch)} doesn’t exist in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
+export const noRevision = (revision: string, repository: string, host: string): string =>
+  `No branch, tag, or commit is called ${inQuotes(revision)} in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
 export const branchGone = (branch: string, repository: string, home: string): string =>
   `The branch ${inQuotes(branch)} was removed from ${repository}, perhaps after a merge. Open ${inQuotes(home)} to continue.`;
 export const branchProtected = (branch: string, request: string): string =>
