@@ -135,7 +135,7 @@ const tagOf = ([name, sha]: readonly [string, string]) => ({
 function gitOf(repo: store.Repo, [kind, of]: readonly string[], query: URLSearchParams): Answer {
   if (kind === 'commits') {
     if (/[\s~^:?*[\\]/.test(of ?? ''))
-      return answer(422, { message: 'no valid ref or sha: ' + of });
+      return answer(422, { message: `no valid ref or sha: ${of ?? ''}` });
     const found = store.resolve(repo, of ?? '');
     return found ? answer(200, { sha: found.id, commit: { message: found.message } }) : missing();
   }

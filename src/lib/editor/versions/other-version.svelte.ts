@@ -26,6 +26,8 @@ export interface Commit extends Since {
   readonly git: Git;
 }
 
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+
 /** How many page files' texts are read at a time. Each read counts against a limit at a host. */
 const STEP = { free: 200, together: 100, single: 25 };
 
@@ -36,6 +38,8 @@ export class OtherVersion {
   readonly commit: string | undefined;
   /** Why its page files aren't compared, or an empty string. */
   left: string = $state('');
+  /** Why the text of a page file can't be read, or an empty string. */
+  problem: string = $state('');
   /** Whether texts are being read. */
   isReading: boolean = $state(false);
   readonly #session: Session;
@@ -49,7 +53,9 @@ export class OtherVersion {
   #kept: OtherPages | undefined = $state.raw();
   /** The page files as they were last known. */
   #last: OtherPages | undefined;
-  /** Paths that can't be read as text. */
+  /** Whether nothing can have changed in the storage since it was asked. */
+  #isFresh = true;
+  /** Paths that couldn't be read. */
   readonly #closed = new Set<string>();
   #asked = 0;
 
@@ -88,7 +94,7 @@ export class OtherVersion {
   follow(): () => void {
     const { editor, files } = this.#session;
     if (!this.#git) return () => undefined;
-    void this.look();
+    if (!this.#isFresh) void this.look();
     const own = new Set<string>();
     const ends = [
       editor.onReplace(({ origin, pages }) => {
@@ -103,7 +109,10 @@ export class OtherVersion {
         if (others.length > 0) void this.look();
       }),
     ];
-    return () => ends.forEach((end) => end());
+    return () => {
+      this.#isFresh = false;
+      ends.forEach((end) => end());
+    };
   }
 
   /** Asks the storage again which page files differ. */
@@ -118,6 +127,7 @@ export class OtherVersion {
   }
 
   #take({ pages, left = '' }: Since): void {
+    this.#closed.clear();
     [this.#changed, this.left, this.#kept] = [pages, left, undefined];
   }
 
@@ -136,32 +146,30 @@ export class OtherVersion {
   async readMore(): Promise<void> {
     if (this.isReading) return;
     this.isReading = true;
-    const problem = await this.read(this.unread.slice(0, this.#step));
+    const read = await this.read(this.unread.slice(0, this.#step));
     this.isReading = false;
-    if (!problem.ok) this.#session.editor.say(problem.refusal.sentence, 'refusal');
+    this.problem = read.ok ? '' : read.refusal.sentence;
   }
 
   /** Reads the texts of page files on both sides that aren't known yet. Refuses if one of them can't be read. */
   async read(pairs: readonly PagePair[]): Promise<Result<undefined>> {
     if (!this.#git || this.commit === undefined) return ok(undefined);
-    const here = pairs.flatMap(({ after }) =>
-      after && after.text === undefined ? after.path : [],
-    );
-    const there = pairs.flatMap(({ before }) =>
-      before && before.text === undefined ? before.path : [],
-    );
-    if (here.length > 0) {
-      await this.#session.opened.place.readAhead?.(here);
-      const problem = await new PageTexts(this.#session).loadAll(here);
-      if (problem !== undefined) return refuse('unread', problem);
-    }
-    if (there.length === 0) return ok(undefined);
-    const found = await this.#git.at(this.commit, there);
+    const missing = (file: PagePair['after']) => (file && file.text === undefined ? file.path : []);
+    const here = pairs.flatMap(({ after }) => missing(after));
+    const there = pairs.flatMap(({ before }) => missing(before));
+    if (here.length > 1) await this.#session.opened.place.readAhead?.(here);
+    const texts = new PageTexts(this.#session);
+    const problem = await texts.loadAll(here);
+    const found = there.length > 0 ? await this.#git.at(this.commit, there) : ok(NO_TEXTS);
+    if (found.ok) this.#texts = new Map([...this.#texts, ...found.value]);
+    const closed = [
+      ...here.filter((path) => texts.textOf(path) === undefined),
+      ...there.filter((path) => !this.#texts.has(path)),
+    ];
+    for (const path of closed) this.#closed.add(path);
     if (!found.ok) return found;
-    this.#texts = new Map([...this.#texts, ...found.value]);
-    const missing = there.filter((path) => !found.value.has(path));
-    for (const path of missing) this.#closed.add(path);
-    return missing[0] === undefined ? ok(undefined) : refuse('unread', m.notRead(missing[0]));
+    const [first] = closed;
+    return first === undefined ? ok(undefined) : refuse('unread', problem ?? m.notRead(first));
   }
 
   /** What its page files say, by page, as far as they were read. */

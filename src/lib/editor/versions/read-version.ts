@@ -27,7 +27,10 @@ export async function readRevision(
     ? since.value
     : { commit: revision, pages: [], left: since.refusal.sentence };
   const texts = await documentAt(git, found.commit, main, [...editor.doc.files.keys()]);
-  return texts.ok ? versionOf(session, inQuotes(revision), texts.value, { ...found, git }) : texts;
+  if (!texts.ok) return texts;
+  const version = versionOf(session, inQuotes(revision), texts.value, { ...found, git });
+  if (version.ok) await version.value.readFirst();
+  return version;
 }
 
 /** The version that the text of a file is. The other files of the document are as they are. */

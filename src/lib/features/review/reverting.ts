@@ -117,18 +117,22 @@ function operationBack({ before, after }: PagePair, home: number): PageOperation
   return { op: 'create-page', path: old, title: old, extension };
 }
 
-/** The plan with the earlier texts of files that are created again, and of files that stay where they are. */
+/**
+ * The plan with the earlier texts of files that are created again, and of other files that have another text. If only the
+ * links of a moved file differ, they are as the plan spells them.
+ */
 function withTexts({ files, edits }: PagePlan, pairs: readonly PagePair[]): PagePlan {
   const created = new Map(
     pairs.flatMap(({ before, after }) =>
       before && !after ? [[before.path, before.text ?? ''] as const] : [],
     ),
   );
-  const own = pairs.flatMap(({ before, after }) =>
-    before && before.path === after?.path
-      ? difference(before.path, after.text ?? '', before.text ?? '')
-      : [],
-  );
+  const own = pairs.flatMap(({ before, after }) => {
+    if (!before || !after) return [];
+    const [old, now] = [before.text ?? '', after.text ?? ''];
+    const isLed = before.path !== after.path && withoutTargets(old) === withoutTargets(now);
+    return isLed ? [] : difference(before.path, now, old);
+  });
   const replaced = new Set(filesIn(own));
   return {
     files: files.map((change) =>
@@ -137,3 +141,7 @@ function withTexts({ files, edits }: PagePlan, pairs: readonly PagePair[]): Page
     edits: [...edits.filter(({ file }) => !replaced.has(file)), ...own],
   };
 }
+
+/** A page's text without where its links lead. */
+const withoutTargets = (text: string): string =>
+  text.replace(/\]\([^)\s]*|\b(?:href|src|from|file)\s*=?\s*(["'])[^"'\n]*\1/g, '');
