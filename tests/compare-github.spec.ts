@@ -54,10 +54,10 @@ test('a tag is compared with page files, and a page that moved is reverted', asy
     .last()
     .getByRole('button', { name: review.revert, exact: true })
     .click();
-  await expect(list).not.toContainText('ship/deploy');
+  await expect(list).not.toContainText('with its file');
   await list.getByLabel(m.revision).fill(first.slice(0, 8));
   await page.keyboard.press('Enter');
   await expect(list).toContainText(m.since(`“${first.slice(0, 8)}”`));
-  await expect(list).not.toContainText('ship/deploy');
+  await expect(list).not.toContainText('with its file');
   await expect(pageRow(page, /deploy/i)).toBeVisible();
 });

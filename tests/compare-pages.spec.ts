@@ -65,13 +65,15 @@ test('page files that differ are listed, and reverted as a whole', async ({
   await expect(list).toContainText('Page “Rotate keys” removed from Guides');
   await expect(list).toContainText(files.fileDeleted('guides/rotate.mdx'));
   await expect(list).toContainText(files.fileCreated('guides/fresh.mdx'));
-  await expect(list.getByText(review.differenceIn('index.mdx'))).toBeAttached();
+  await expect(region(page, review.differenceIn('index.mdx'))).toBeAttached();
+  await expect(region(page, review.differenceIn('guides/fresh.mdx'))).toBeAttached();
 
   await revertOf(page, 'Page “Rotate keys” removed').click();
   await expect(row(page, 'Rotate keys')).toBeVisible();
   await expect(list).not.toContainText('guides/rotate.mdx');
   await revertOf(page, 'with its file').click();
-  await expect(list).not.toContainText('ship/deploy');
+  await expect(list).not.toContainText('with its file');
+  await expect(list).not.toContainText('ship/deploy.mdx');
   await revertOf(page, 'index.mdx').click();
   await expect(list).not.toContainText('index.mdx');
   await page.keyboard.press('Control+s');
@@ -81,9 +83,13 @@ test('page files that differ are listed, and reverted as a whole', async ({
   expect(text('guides/deploy.mdx')).toBe(titled('Deploy it', LINES));
   expect(text('index.mdx')).toBe(titled('Welcome', 'Old words.'));
   expect(existsSync(join(root, 'ship/deploy.mdx'))).toBe(false);
+  // Readers may know the address that it had.
+  expect(JSON.parse(folder.text())).toMatchObject({
+    redirects: [{ source: '/ship/deploy', destination: '/guides/deploy' }],
+  });
   // After the save, what is left is the same.
   await expect(list).toContainText(files.fileCreated('guides/fresh.mdx'));
-  await expect(list).not.toContainText('rotate');
+  await expect(list).not.toContainText('guides/rotate.mdx');
 });
 
 test('reverting a page is one step', async ({ page, folder, command }) => {

@@ -104,9 +104,9 @@ export class OtherVersion {
         void this.look();
       }),
       files.onList((changed) => {
-        const others = changed.filter((file) => isPageFile(file) && !own.has(this.#home + file));
-        own.clear();
-        if (others.length > 0) void this.look();
+        // Each step is heard once.
+        const others = changed.filter((file) => !own.delete(this.#home + file));
+        if (others.some(isPageFile)) void this.look();
       }),
     ];
     return () => {

@@ -48,6 +48,8 @@ export const nextDifference = 'Next difference';
 export const howShown = 'Layout of the difference';
 export const sideBySide = 'Side by side';
 export const inline = 'Inline';
+export const showMoreFiles = (left: number): string =>
+  `Show more (${counted(left, 'file', 'files')} left)`;
 export const sameLines = 'All lines are the same. Only line endings or the byte order mark differ.';
 export const loadingDifference = 'Loading the difference…';
 export const differenceFailed =
