@@ -4,6 +4,8 @@ import { inQuotes } from '../../core/text/direction.ts';
 // Signing in
 export const signInToList = (host: string): string =>
   `Sign in to ${host} to see your repositories.`;
+export const signInToSuggest = (host: string): string =>
+  `Sign in to ${host} to get suggestions of branches and tags.`;
 export const signInToCommit = (host: string): string => `Sign in to ${host} to commit.`;
 export const signInToCommitTo = (host: string, repository: string): string =>
   `Sign in to ${host} to commit to ${repository} or propose a change.`;

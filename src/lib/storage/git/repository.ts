@@ -166,6 +166,8 @@ export function repositoryAt(
         return ok({ commit, pages: await changedPages(files, now.value.files, folder, read) });
       },
       revisions: async () => {
+        // Without a token, each request counts, and names can be typed.
+        if (access.token === undefined) return refuse('signed-out', m.signInToSuggest(host.name));
         const [branches, tags] = await Promise.all([
           host.branches(access, at.name),
           host.tags(access, at.name),
