@@ -1,5 +1,5 @@
 /* Comparing page files with another version: what differs, reverting it, and the site before and after. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, row, SITE, test, treeReady, type Folder } from './command-story';
@@ -142,4 +142,26 @@ test('the site is shown before and after, with the texts of each version', async
   await expect(side(preview.after)).not.toContainText('Rotate keys');
   await page.keyboard.press('Escape');
   await expect(pane(page)).toContainText(m.since('“v1”'));
+});
+
+test('of many files, the differences are loaded on request, and one that isn’t text stays as it is', async ({
+  page,
+  folder,
+  command,
+}) => {
+  change(folder);
+  writeFileSync(join(folder.root, 'broken.mdx'), Buffer.from([0x2d, 0xc3, 0x28, 0x0a]));
+  for (let i = 0; i < 220; i++) folder.put(`many/page-${i}.mdx`, titled(`Page ${i}`));
+  await compareWith(page, command.address, 'v1');
+  const list = pane(page);
+  const more = list.getByRole('button', { name: m.readMore, exact: true });
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await expect(list.getByText(/broken\.mdx.*UTF-8/)).toBeVisible();
+  await expect(list).toContainText('+1,');
+  await list.getByRole('button', { name: /page files created/ }).click();
+  await list.getByRole('button', { name: /Show more .*rows left/ }).click();
+  await revertOf(page, files.fileCreated('broken.mdx')).click();
+  await expect(changes(page).filter({ hasText: /UTF-8/ }).last()).toBeVisible();
+  expect(existsSync(join(folder.root, 'broken.mdx'))).toBe(true);
 });
