@@ -39,7 +39,7 @@ test('a branch, a tag or a commit is compared, and a change since then is revert
   await compareWith(page, 'nowhere');
   await expect(pane(page)).toContainText(noRevision('nowhere'));
   await compareWith(page, 'main');
-  await expect(pane(page)).toContainText(m.same('“main”'));
+  await expect(pane(page)).toContainText(m.sameWithPages('“main”'));
   await compareWith(page, first.slice(0, 10));
   await expect(pane(page)).toContainText(m.since(`“${first.slice(0, 10)}”`));
   await compareWith(page, 'v1');

@@ -197,6 +197,15 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await askToCommit(page);
     await expect(page.getByLabel('Message', { exact: true })).toBeVisible();
   },
+  'a comparison with a branch': async (page, { ada }) => {
+    await openRepository(page, ada, 'acme/docs');
+    await rearrange(page);
+    await button(page, 'Review changes').click();
+    await button(page, 'Compare with…').click();
+    await page.getByLabel('Branch, tag, or commit').fill('main');
+    await page.keyboard.press('Enter');
+    await expect(region(page, 'Compare with another version')).toContainText('Changes since');
+  },
   'the keys': async (page) => {
     await openSample(page);
     await page.keyboard.press('?');

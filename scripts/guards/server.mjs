@@ -50,10 +50,10 @@ export const serverGuards = [
     says: 'reading tabs/../docs.json reaches nothing',
   },
   {
-    guard: 'nothing but JSON is read from commits',
-    without: [' && /\\.jsonc?$/i.test(path)', ''],
+    guard: 'nothing but JSON and pages is read from commits',
+    without: [' && /\\.(jsonc?|mdx?)$/i.test(path)', ''],
     test: 'src/cli/serve/git/revision.test.ts',
-    says: 'nothing but JSON in the folder is read',
+    says: 'nothing but JSON and pages in the folder is read',
   },
   {
     guard: 'no link leads out of the folder',

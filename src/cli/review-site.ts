@@ -7,18 +7,9 @@ import { changesOf } from '../lib/core/compare/changes.ts';
 import type { Change } from '../lib/core/compare/change.ts';
 import { pageChanges } from '../lib/core/compare/page-changes.ts';
 import { readConfig } from '../lib/core/config.ts';
-import {
-  childElements,
-  labelOf,
-  navigationOf,
-  type Element,
-} from '../lib/core/document/elements.ts';
 import type { Doc } from '../lib/core/document/node.ts';
-import { pageOf } from '../lib/core/document/page-index.ts';
-import { reread, withFiles, type Source } from '../lib/core/document/read.ts';
 import { folderOf } from '../lib/core/document/references.ts';
-import { addressOfFile } from '../lib/core/links/destination.ts';
-import { readVersion } from '../lib/core/merge.ts';
+import { readOther } from '../lib/core/merge.ts';
 import type { Json } from '../lib/core/operation.ts';
 import { NO_PAGES, type PageChange } from '../lib/core/page-files.ts';
 import { stepOf, withPages } from '../lib/core/page-plans.ts';
@@ -102,7 +93,7 @@ export async function reviewSite(
   const renamed = new Map(
     changed.flatMap(({ from, to }) => (from && to && from !== to ? [[from, to] as const] : [])),
   );
-  const doc = readLater(base, source, renamed);
+  const doc = readOther(base, source, renamed);
   const config = now.get(CONFIG_FILE);
   const world = {
     ...worldOf(now, name),
@@ -129,43 +120,6 @@ export async function reviewSite(
     files: differencesOf(base, doc),
     problems: broughtBy(found(doc, world, now, hasLinks), found(base, old, before, hasLinks)),
   };
-}
-
-/** Above this length, in UTF-16 units, matching all elements takes seconds: what the changed lines leave is kept. */
-const LARGE = 400_000;
-
-/**
- * The later document. Its elements are matched by their content, since a line in the place of another isn't the same
- * entry. Entries of renamed page files are the same.
- */
-function readLater(base: Doc, source: Source, renamed: ReadonlyMap<string, string>): Doc {
-  const length = [...source.values()].reduce((sum, text) => sum + text.length, 0);
-  if (length > LARGE) return readVersion(base, source);
-  const start = withFiles(base, new Map(), base.nextId);
-  const edits = [...source].map(([file, insert]) => ({ file, at: 0, remove: 0, insert }));
-  const plain = reread(start, edits);
-  const [before, now] = [entriesIn(base), entriesIn(plain)];
-  const carried = [...renamed].flatMap(([from, to]) => {
-    const [old, fresh] = [before.get(addressOfFile(from)), now.get(addressOfFile(to))];
-    if (!old || !fresh) return [];
-    const { file, at } = fresh.spot;
-    return [{ file, at, node: old.node, same: false }];
-  });
-  return carried.length > 0 ? reread(start, edits, carried) : plain;
-}
-
-/** The entries of pages that are listed once, by address. */
-function entriesIn(doc: Doc): ReadonlyMap<string, Element> {
-  const entries = new Map<string, Element | undefined>();
-  const visit = (element: Element) => {
-    if (element.kind === 'page') {
-      const address = addressOfFile(pageOf(labelOf(element)));
-      entries.set(address, entries.has(address) ? undefined : element);
-    } else childElements(element).forEach(visit);
-  };
-  const navigation = navigationOf(doc);
-  if (navigation) visit(navigation);
-  return new Map([...entries].flatMap(([page, one]) => (one ? [[page, one] as const] : [])));
 }
 
 const found = (

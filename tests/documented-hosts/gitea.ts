@@ -48,6 +48,12 @@ export function startGitea(kept: store.Store, isForgejo = false): Promise<Docume
         return begin(repo, request);
       case 'DELETE branches':
         return repo.branches.delete(of) ? answer(204) : missing();
+      case 'GET tags':
+        return of === ''
+          ? page([...repo.tags].map(tagOf), query)
+          : repo.tags.has(of)
+            ? answer(200, tagOf([of, repo.tags.get(of)!]))
+            : missing();
       case 'GET git':
         return gitOf(repo, rest, query);
       case 'GET contents': {
@@ -118,9 +124,22 @@ function page(all: readonly unknown[], query: URLSearchParams): Answer {
   return answer(200, all.slice(from, from + 2), { 'x-total-count': String(all.length) });
 }
 
+/** The id of an annotated tag is that of the tag itself. */
+const tagOf = ([name, sha]: readonly [string, string]) => ({
+  name,
+  message: `Release ${name}`,
+  id: 'e'.repeat(40),
+  commit: { sha },
+});
+
 function gitOf(repo: store.Repo, [kind, of]: readonly string[], query: URLSearchParams): Answer {
+  if (kind === 'commits') {
+    if (/[\s~^:?*[\\]/.test(of ?? ''))
+      return answer(422, { message: `no valid ref or sha: ${of ?? ''}` });
+    const found = store.resolve(repo, of ?? '');
+    return found ? answer(200, { sha: found.id, commit: { message: found.message } }) : missing();
+  }
   const commit = repo.commits.get(of ?? '');
-  if (kind === 'commits') return commit ? answer(200, { sha: of }) : missing();
   if (kind === 'trees') {
     if (!commit) return missing();
     const from = (Number(query.get('page')) - 1) * 3;

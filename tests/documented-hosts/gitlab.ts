@@ -45,8 +45,12 @@ export function startGitLab(kept: store.Store): Promise<DocumentedServer> {
         return blobOf(repo, of, raw);
       case 'GET repository/files':
         return fileOf(repo, of ?? '', request);
-      case 'GET repository/commits':
-        return repo.commits.has(of ?? '') ? answer(200, { id: of }) : missing('Commit');
+      case 'GET repository/commits': {
+        const found = store.resolve(repo, of ?? '');
+        return found ? answer(200, { id: found.id, message: found.message }) : missing('Commit');
+      }
+      case 'GET repository/tags':
+        return answer(200, [...repo.tags].map(tagOf));
       case 'POST repository/commits':
         return commit(kept, repo, request);
       case 'GET forks': {
@@ -121,6 +125,14 @@ const branchOf = (repo: store.Repo, name: string, user: string | undefined) => (
   protected: repo.guarded.has(name),
   can_push: store.mayWrite(repo, user) && !repo.guarded.has(name),
   commit: { id: repo.branches.get(name), message: store.at(repo, name)?.message },
+});
+
+/** The target of an annotated tag is the tag itself. */
+const tagOf = ([name, id]: readonly [string, string]) => ({
+  name,
+  message: `Release ${name}`,
+  target: 'e'.repeat(40),
+  commit: { id },
 });
 
 /** Three per page, so that there are several pages. */

@@ -55,6 +55,8 @@ const calls = {
   repository: (host, _store, access = ADA) => host.repository(access, NAME),
   branches: (host, _store, access = ADA) => host.branches(access, NAME),
   tip: (host, _store, access = ADA) => host.tip(access, NAME, 'main'),
+  revision: (host, _store, access = ADA) => host.revision(access, NAME, 'v1'),
+  tags: (host, _store, access = ADA) => host.tags(access, NAME),
   files: (host, store, access = ADA) => host.files(access, NAME, headOf(store)),
   find: (host, store, access = ADA) => host.find(access, NAME, headOf(store), 'tabs/api v1.json'),
   blob: (host, _store, access = ADA) =>

@@ -15,6 +15,8 @@ export interface Repo {
   readonly name: string;
   readonly branches: Map<string, string>;
   readonly guarded: Set<string>;
+  /** The commit of each tag. Hosts show annotated tags by it, too. */
+  readonly tags: Map<string, string>;
   readonly commits: Map<string, Commit>;
   readonly forkOf: Repo | undefined;
   readonly requests: { number: number; from: Repo; branch: string; into: string; title: string }[];
@@ -37,13 +39,17 @@ export const emptyStore = (): Store => ({
   ]),
 });
 
-/** Replaces everything with "acme/docs": one commit on `main`, and a branch `guarded` that no one can write to. */
+/**
+ * Replaces everything with "acme/docs": one commit on `main`, with the tags `v1` and `docs/v1`, and a branch `guarded` that
+ * no one can write to.
+ */
 export function fill(store: Store, files: Readonly<Record<string, Uint8Array>>): Store {
   store.repos.clear();
   const repo = addRepo(store, 'acme/docs', undefined);
   const first = addCommit(repo, undefined, 'Begin', new Map(Object.entries(files)));
   repo.branches.set('main', first.id).set('guarded', first.id);
   repo.guarded.add('guarded');
+  repo.tags.set('v1', first.id).set('docs/v1', first.id);
   return store;
 }
 
@@ -53,6 +59,7 @@ export function addRepo(store: Store, name: string, forkOf: Repo | undefined): R
     name,
     branches: new Map(forkOf?.branches),
     guarded: new Set(),
+    tags: new Map(),
     commits: new Map(forkOf?.commits),
     forkOf,
     requests: [],
@@ -94,6 +101,14 @@ export function push(
 
 export const at = (repo: Repo, branch: string): Commit | undefined =>
   repo.commits.get(repo.branches.get(branch) ?? '');
+
+/** The commit that a branch, a tag or an id names. Ids can be shortened. */
+export function resolve(repo: Repo, revision: string): Commit | undefined {
+  const id = repo.branches.get(revision) ?? repo.tags.get(revision);
+  if (id !== undefined) return repo.commits.get(id);
+  if (!/^[0-9a-f]{4,40}$/.test(revision)) return undefined;
+  return [...repo.commits.values()].find((commit) => commit.id.startsWith(revision));
+}
 
 /** The commits of a branch, newest first. */
 export function* history(repo: Repo, branch: string): Generator<Commit> {

@@ -38,7 +38,7 @@ const FAULTS: readonly (readonly [says: string, fault: Fault, codes: readonly st
   ['403', answer(403, { message: '403 Forbidden' }), ['no-right']],
   ['404', answer(404, { message: '404 Not Found' }), ['missing', 'changed']],
   ['409', answer(409, { message: 'Conflict' }), ['changed', 'taken', 'refused']],
-  ['422', answer(422, { message: 'Unprocessable' }), ['refused']],
+  ['422', answer(422, { message: 'Unprocessable' }), ['refused', 'missing']],
   ['429', answer(429, 'Retry later', { 'retry-after': '60' }), ['limited']],
   ['500', answer(500, { message: 'Internal Server Error' }), ['unanswered']],
   ['502 with a page', answer(502, PAGE, html), ['unanswered']],
@@ -129,6 +129,16 @@ export function describeHost(
           expect(value(await host.find(ADA, NAME, commit, file.path))).toMatchObject(file);
         }
         expect(refusal(await host.find(ADA, NAME, commit, 'none.json')).code).toBe('missing');
+      });
+
+      it('about tags and the commits that they and shortened ids name', async () => {
+        const { store, host } = tried;
+        const head = headOf(store);
+        expect(value(await host.tags(ADA, NAME))).toEqual(['v1', 'docs/v1']);
+        for (const name of ['v1', 'docs/v1', head, head.slice(0, 8)])
+          expect(value(await host.revision(ADA, NAME, name))).toMatchObject({ commit: head });
+        for (const name of ['v2', 'docs/v2', 'abcdef', 'HEAD~1', 'a b'])
+          expect(refusal(await host.revision(ADA, NAME, name)).code).toBe('missing');
       });
 
       it('without a token, for public repositories', async () => {

@@ -31,13 +31,15 @@ export interface GitHub {
   readonly address: string;
   readonly proxy: Proxy;
   readonly tokens: typeof TOKENS;
-  /** Commits as another user. */
+  /** Commits as another user. `null` deletes a file. */
   readonly push: (
     repository: string,
     branch: string,
-    files: Readonly<Record<string, string>>,
+    files: Readonly<Record<string, string | null>>,
     message?: string,
   ) => Promise<string>;
+  /** Makes an annotated tag. */
+  readonly tag: (repository: string, name: string, commit: string) => Promise<void>;
   /** A branch's own commits, newest first. */
   readonly commits: (repository: string, branch: string) => Promise<readonly Commit[]>;
   /** Only their messages, which is faster. */
@@ -133,7 +135,7 @@ export async function startGitHub(
     };
     const tree = Object.entries(files).map(([path, content]) => ({
       ...{ path, mode: '100644', type: 'blob' },
-      content,
+      ...(content === null ? { sha: null } : { content }),
     }));
     const made = (await must('POST', `${at}/trees`, { base_tree: before.tree.sha, tree }, as)) as {
       sha: string;
@@ -184,6 +186,13 @@ export async function startGitHub(
     proxy,
     tokens: TOKENS,
     push,
+    tag: async (repository, name, commit) => {
+      const as = master(repository);
+      const at = `/repos/${repository}/git`;
+      const body = { tag: name, message: `Release ${name}`, object: commit, type: 'commit' };
+      const { sha } = (await must('POST', `${at}/tags`, body, as)) as { sha: string };
+      await must('POST', `${at}/refs`, { ref: `refs/tags/${name}`, sha }, as);
+    },
     commits: async (repository, branch) =>
       Promise.all(
         (await log(repository, branch)).map(async ({ sha, commit, parents }) => ({

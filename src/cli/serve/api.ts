@@ -15,7 +15,8 @@ import { markOf } from './disk.ts';
 import { gone, Refuse, unread } from './failures.ts';
 import { commit } from './git/commit.ts';
 import { pastOf } from './git/past.ts';
-import { textsAt } from './git/revision.ts';
+import { revisionNames, textsAt } from './git/revision.ts';
+import { changedSince } from './git/since.ts';
 import { hasGit, statusOf } from './git/status.ts';
 import { API_HEADERS } from './headers.ts';
 import { documentsOf, listingOf } from './listing.ts';
@@ -74,6 +75,16 @@ const QUESTIONS: Readonly<
     answer: told<'past'>(({ ground }, _request, query) =>
       pastOf(ground.root, query.get('main') ?? ''),
     ),
+  },
+  since: {
+    method: 'GET',
+    answer: told<'since'>(({ ground }, _request, query) =>
+      changedSince(ground.root, query.get('name') ?? '', query.get('folder') ?? ''),
+    ),
+  },
+  revisions: {
+    method: 'GET',
+    answer: told<'revisions'>(async ({ ground }) => ok(await revisionNames(ground.root))),
   },
   commit: {
     method: 'POST',

@@ -92,8 +92,8 @@ export interface Git {
    */
   readonly commit: (asked: CommitRequest) => Promise<Result<Committed>>;
   /**
-   * The texts of files at a branch or a commit, or in a local repository anything else that git calls a revision. Files
-   * that don't exist there are left out. Refuses with `missing` if there is no such revision.
+   * The texts of files at a branch, a tag or a commit, or in a local repository anything else that git calls a revision.
+   * Files that don't exist there are left out. Refuses with `missing` if there is no such revision.
    */
   readonly at: (
     revision: string,
@@ -101,6 +101,31 @@ export interface Git {
   ) => Promise<Result<ReadonlyMap<string, string>>>;
   /** The pages that the site once had, by the history of the branch. Absent if that isn't known. */
   readonly past?: () => Promise<Result<Past>>;
+  /**
+   * The commit that a revision is, and the page files of a folder that differ between it and the storage as it is now.
+   * `folder`: with a trailing slash, or ''. Refuses with `missing` if there is no such revision.
+   */
+  readonly since: (revision: string, folder: string) => Promise<Result<Since>>;
+  /** Names to offer as revisions: branches, then tags, the newest first. */
+  readonly revisions: () => Promise<Result<readonly string[]>>;
+}
+
+export interface Since {
+  /** The full hash. */
+  readonly commit: string;
+  readonly pages: readonly ChangedPage[];
+  /** Why the page files aren't compared, in a sentence. `pages` is empty then. */
+  readonly left?: string;
+}
+
+/** A page file that a commit has elsewhere, or with another content. Paths are those of the storage. */
+export interface ChangedPage {
+  /** Its path in the commit. Absent if it is new. */
+  readonly from?: string;
+  /** Its path in the storage. Absent if it was deleted. */
+  readonly to?: string;
+  /** It is only elsewhere. */
+  readonly isSame?: true;
 }
 
 /** A commit. */

@@ -165,6 +165,11 @@ export class Editor {
     this.#replace(joined, base === doc ? joined : grown, noStep('load'));
   }
 
+  /** Gives no new element an id of another version that this one is compared with. This isn't a step. */
+  keepApart({ nextId }: Doc): void {
+    if (nextId > this.doc.nextId) this.#replace({ ...this.doc, nextId }, this.base, noStep('load'));
+  }
+
   /** What plans and compares page files. Undefined until `settled`, and no page file is known until then. */
   get pagePlans(): typeof PagePlans | undefined {
     return this.#ports.pagePlans ?? this.reasoning?.pagePlans;

@@ -2,7 +2,14 @@
  * The protocol between the `signpost` command and its page. A page cached from an older command may talk to a newer
  * one, and the other way around: the number in the path changes when they would no longer understand each other.
  */
-import type { CommitRequest, Committed, FileState, GitStatus, PastPage } from '../core/storage.ts';
+import type {
+  CommitRequest,
+  Committed,
+  FileState,
+  GitStatus,
+  PastPage,
+  Since,
+} from '../core/storage.ts';
 import type { FileChange } from '../core/file-change.ts';
 import type { Result } from '../core/result.ts';
 
@@ -48,6 +55,9 @@ export interface Answers {
   readonly commit: Committed;
   /** Texts by path. */
   readonly revision: Readonly<Record<string, string>>;
+  readonly since: Since;
+  /** Names of branches and tags. */
+  readonly revisions: readonly string[];
   readonly past: ServedPast;
 }
 

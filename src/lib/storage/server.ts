@@ -95,15 +95,44 @@ const gitOf = (ask: Connection['ask'], main: string): Git => ({
   status: () => told<'status'>(ask(`status?main=${encodeURIComponent(main)}`)),
   commit: (asked) => told<'commit'>(post(ask, 'commit', { ...asked, main })),
   at: async (revision, paths) => {
-    const query = new URLSearchParams([['name', revision], ...paths.map((path) => ['path', path])]);
-    const texts = await told<'revision'>(ask(`revision?${query}`));
-    return texts.ok ? ok(new Map(Object.entries(texts.value))) : texts;
+    const texts = new Map<string, string>();
+    for (const some of inParts(paths)) {
+      const query = new URLSearchParams([
+        ['name', revision],
+        ...some.map((path) => ['path', path]),
+      ]);
+      const read = await told<'revision'>(ask(`revision?${query}`));
+      if (!read.ok) return read;
+      for (const [path, text] of Object.entries(read.value)) texts.set(path, text);
+    }
+    return ok(texts);
   },
   past: async () => {
     const past = await told<'past'>(ask(`past?main=${encodeURIComponent(main)}`));
     return past.ok ? ok({ ...past.value, texts: new Map(Object.entries(past.value.texts)) }) : past;
   },
+  since: (revision, folder) =>
+    told<'since'>(ask(`since?${new URLSearchParams({ name: revision, folder })}`)),
+  revisions: () => told<'revisions'>(ask('revisions')),
 });
+
+/** Length of the paths in one address, in UTF-16 units: servers limit addresses. Encoded, a unit has up to nine. */
+const MOST_PATHS = 800;
+
+/** Paths that fit into one address each, at least one part. */
+function inParts(paths: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [[]];
+  let length = 0;
+  for (const path of paths) {
+    length += path.length;
+    if (length > MOST_PATHS && parts.at(-1)!.length > 0) {
+      parts.push([]);
+      length = path.length;
+    }
+    parts.at(-1)!.push(path);
+  }
+  return parts;
+}
 
 const post = (
   ask: Connection['ask'],

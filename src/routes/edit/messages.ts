@@ -11,6 +11,7 @@ export const parts = {
   merge: 'the merge',
   compare: 'before and after',
   against: 'the comparison',
+  'against-preview': 'before and after',
   'first-look': 'the first look',
   findability: 'the findability test',
   redirects: 'the redirects',

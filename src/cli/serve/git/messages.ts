@@ -1,5 +1,6 @@
 /* What goes wrong with git in the folder that the command serves. */
 import { inQuotes } from '../../../lib/core/text/direction.ts';
+import { formatNumber } from '../../../lib/core/text/plural.ts';
 
 const notCommitted = 'Nothing was committed.';
 
@@ -18,6 +19,10 @@ export const noIdentity = `git doesn’t know your name yet. Run git config --gl
 export const saidNothing = 'no details.';
 export const noRevision = (name: string): string =>
   `git finds no branch, tag, or commit called ${inQuotes(name)}. Check the name.`;
+export const pagesUnknown =
+  'git can’t say which page files differ. Only the navigation is compared.';
+export const tooManyPages = (most: number): string =>
+  `More than ${formatNumber(most)} page files differ. Only the navigation is compared.`;
 
 // The branch
 export const onNoBranch = (wanted: string): string =>

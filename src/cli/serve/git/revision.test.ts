@@ -27,6 +27,7 @@ beforeEach(async () => {
     'site/docs.json': '{ "name": "Ü" }\n',
     'site/api.json': '{}\n',
     'site/page.mdx': '# Page\n',
+    'site/logo.svg': '<svg/>\n',
     'secret.json': '{}\n',
   });
   git('init', '--quiet', '--initial-branch=main');
@@ -58,9 +59,24 @@ test('texts are those of a branch, a tag or a commit; what isn’t there is left
   );
 });
 
-test('nothing but JSON in the folder is read', async () => {
-  const paths = ['../secret.json', 'page.mdx', '.git/config', '/docs.json', ''];
+test('nothing but JSON and pages in the folder is read', async () => {
+  const paths = ['../secret.json', 'logo.svg', '.git/config', '/docs.json', ''];
   expect(valueOf(await at('v1', ...paths))).toEqual(new Map());
+  expect(valueOf(await at('v1', 'page.mdx'))).toEqual(new Map([['page.mdx', '# Page\n']]));
+});
+
+test('many files are read in several requests', async () => {
+  const paths = Array.from({ length: 60 }, (_, i) => `${'long/'.repeat(20)}${i}.mdx`);
+  expect(valueOf(await at('v1', ...paths, 'page.mdx'))).toEqual(
+    new Map([['page.mdx', '# Page\n']]),
+  );
+});
+
+test('branches and tags are offered', async () => {
+  git('branch', 'other');
+  const names = valueOf(await (await served.open()).git!.revisions());
+  expect([...names].sort()).toEqual(['main', 'other', 'v1']);
+  expect(names.at(-1)).toBe('v1');
 });
 
 test.each(['', 'nowhere', '--help', '-p', 'v1:site', 'a'.repeat(300), 'v1\n'])(

@@ -36,12 +36,20 @@ export const environment = (): NodeJS.ProcessEnv => ({
   LANGUAGE: 'C',
 });
 
-/** Runs `git …` in a folder. Never rejects, whatever git answers. */
-export function git(root: string, args: readonly string[], input?: string): Promise<Ran> {
+/**
+ * Runs `git …` in a folder. Never rejects, whatever git answers. `parts`: full paths of an index and other parts to use
+ * instead of the repository's own, by git's variables.
+ */
+export function git(
+  root: string,
+  args: readonly string[],
+  input?: string,
+  parts?: Readonly<Record<string, string>>,
+): Promise<Ran> {
   return new Promise((done) => {
     const child = spawn('git', ['-c', 'core.quotepath=off', ...args], {
       cwd: root,
-      env: environment(),
+      env: { ...environment(), ...parts },
       stdio: 'pipe',
       // A separate process group: it has no terminal to prompt on, and is stopped with all its hooks.
       detached: process.platform !== 'win32',

@@ -7,16 +7,21 @@ import type { Change } from './change.ts';
 import * as m from './messages.ts';
 
 export const pageChanges = (base: PageFiles, now: PageFiles): readonly Change[] =>
-  pairsBetween(base, now).map((file) => ({
-    kind: 'file',
-    text: textOf(file),
-    place: (file.after ?? file.before)!.path,
-    file,
-  }));
+  pairsBetween(base, now).map((file) => pageChange(file));
 
-function textOf({ before, after }: PagePair): string {
+/** The change of one file. `isChanged`: whether its content differs, if the texts aren't known. */
+export const pageChange = (
+  file: PagePair,
+  isChanged = file.before?.text !== file.after?.text,
+): Change => ({
+  kind: 'file',
+  text: textOf(file, isChanged),
+  place: (file.after ?? file.before)!.path,
+  file,
+});
+
+function textOf({ before, after }: PagePair, isChanged: boolean): string {
   if (!before || !after) return after ? m.fileCreated(after.path) : m.fileDeleted(before!.path);
-  const isChanged = before.text !== after.text;
   if (before.path !== after.path)
     return isChanged
       ? m.fileMovedAndChanged(before.path, after.path)

@@ -16,8 +16,9 @@ export type Panel =
 /**
  * The view that replaces the middle and the panel. `parity`: a comparison of languages or versions. `merge`: the
  * choices between two versions of the document, or the result of a merge. `compare`: the site before and after the
- * changes. `against`: the document and another version of it. `first-look`: the site as a new reader sees it. `findability`: what readers find in it. `redirects`: its list
- * of redirects. `lost`: URLs that had a page and lead nowhere.
+ * changes. `against`: the document and another version of it. `against-preview`: the site in both. `first-look`: the site
+ * as a new reader sees it. `findability`: what readers find in it. `redirects`: its list of redirects.
+ * `lost`: URLs that had a page and lead nowhere.
  */
 export type Stage =
   | 'review'
@@ -25,6 +26,7 @@ export type Stage =
   | 'merge'
   | 'compare'
   | 'against'
+  | 'against-preview'
   | 'first-look'
   | 'findability'
   | 'redirects'

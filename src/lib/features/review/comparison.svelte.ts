@@ -1,7 +1,9 @@
 /* Two versions of the document and what changed between them, as a review shows it. */
+import type { World } from '$lib/core/check/diagnostic';
 import type { Change } from '$lib/core/compare/change';
 import type { Doc } from '$lib/core/document/node';
 import type { PagePair } from '$lib/core/page-files';
+import type { Result } from '$lib/core/result';
 import { ledAddresses } from '$lib/core/review/addresses';
 import { lossesOf } from '$lib/core/review/losses';
 import { reviewOf, type ReviewRow } from '$lib/core/review/review';
@@ -21,6 +23,10 @@ export interface Compared {
   readonly changes: readonly Change[];
   /** Every page file that differs. */
   readonly files: readonly PagePair[];
+  /** What is known around both versions, if that isn't what is known around the work. */
+  readonly world?: World;
+  /** Reads the texts of page files that aren't known yet. Absent if all are. */
+  readonly read?: (files: readonly PagePair[]) => Promise<Result<undefined>>;
 }
 
 export class Comparison {
@@ -37,8 +43,8 @@ export class Comparison {
   readonly changes = $derived(this.compared.changes);
   readonly sections = $derived(reviewOf(this.changes));
   readonly losses = $derived.by(() => {
-    const { base, doc } = this.compared;
-    return lossesOf(base, doc, this.#session.editor.world);
+    const { base, doc, world = this.#session.editor.world } = this.compared;
+    return lossesOf(base, doc, world);
   });
   readonly addresses = $derived.by(() =>
     ledAddresses(this.compared.doc, this.changes, new PageTexts(this.#session).pathIn('')),
@@ -52,8 +58,11 @@ export class Comparison {
   readonly #pageParts = $derived(pageDifferences(this.changes));
   readonly #documentParts = $derived.by(() => {
     const { base, doc } = this.compared;
-    return [...doc.files].flatMap(([file, { text: after }]) => {
-      const before = base.files.get(file)?.text ?? '';
+    return [...new Set([...doc.files.keys(), ...base.files.keys()])].flatMap((file) => {
+      const [before, after] = [base, doc].map((one) => one.files.get(file)?.text ?? '') as [
+        string,
+        string,
+      ];
       return after === before
         ? []
         : [{ file, before, after, difference: differenceOf(before, after) }];

@@ -5,6 +5,9 @@
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
+/** The other views of the review. */
+export const beforeAndAfter = 'Before and after';
+export const compareWith = 'Compare with…';
 export const nothingChanged = (file: string): string =>
   `No changes to ${file} yet. Move or rename something in the navigation, and the change appears here.`;
 export const allSaved = 'All changes are saved. New ones appear here.';
@@ -45,6 +48,8 @@ export const nextDifference = 'Next difference';
 export const howShown = 'Layout of the difference';
 export const sideBySide = 'Side by side';
 export const inline = 'Inline';
+export const showMoreFiles = (left: number): string =>
+  `Show more (${counted(left, 'file', 'files')} left)`;
 export const sameLines = 'All lines are the same. Only line endings or the byte order mark differ.';
 export const loadingDifference = 'Loading the difference…';
 export const differenceFailed =

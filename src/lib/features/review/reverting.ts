@@ -1,5 +1,6 @@
 /* Plans to revert the changes of a row. The files of pages go with their entries, and what leads there follows. */
 import type { Change } from '$lib/core/compare/change';
+import { isUnread } from '$lib/core/compare/other-pages';
 import type { Doc } from '$lib/core/document/node';
 import { addressOfFile } from '$lib/core/links/destination';
 import { revert } from '$lib/core/merge';
@@ -31,11 +32,11 @@ export interface RevertPlan {
  */
 export async function planRevert(
   session: Session,
-  { base, doc, files }: Compared,
+  of: { readonly compared: Compared },
   row: ReviewRow,
 ): Promise<Result<RevertPlan>> {
   const { editor } = session;
-  const { world } = editor;
+  const { base, doc, files, read, world = editor.world } = of.compared;
   if (editor.doc !== doc) return refuse('moved-on', movedOn);
   const others = row.changes.filter(({ file }) => !file);
   const taken = others.length > 0 ? revert(base, doc, others, world) : undefined;
@@ -44,6 +45,11 @@ export async function planRevert(
   const own = new Set(filesOf(row.changes).map(keyOf));
   const along = new Set(filesAlong(session, files, doc, entries.after));
   const pairs = files.filter((pair) => own.has(keyOf(pair)) || along.has(pair));
+  const unread = read ? pairs.filter(isUnread) : [];
+  if (unread.length > 0) {
+    const known = await read!(unread);
+    return known.ok ? planRevert(session, of, row) : known;
+  }
   const steps = { edits: entries.edits, after: entries.after, label: m.reverted(row.text) };
   const back = await filesBack(session, pairs, taken?.value);
   if (!back.ok) return back;
@@ -111,18 +117,22 @@ function operationBack({ before, after }: PagePair, home: number): PageOperation
   return { op: 'create-page', path: old, title: old, extension };
 }
 
-/** The plan with the earlier texts of files that are created again, and of files that stay where they are. */
+/**
+ * The plan with the earlier texts of files that are created again, and of other files that have another text. If only the
+ * links of a moved file differ, they are as the plan spells them.
+ */
 function withTexts({ files, edits }: PagePlan, pairs: readonly PagePair[]): PagePlan {
   const created = new Map(
     pairs.flatMap(({ before, after }) =>
       before && !after ? [[before.path, before.text ?? ''] as const] : [],
     ),
   );
-  const own = pairs.flatMap(({ before, after }) =>
-    before && before.path === after?.path
-      ? difference(before.path, after.text ?? '', before.text ?? '')
-      : [],
-  );
+  const own = pairs.flatMap(({ before, after }) => {
+    if (!before || !after) return [];
+    const [old, now] = [before.text ?? '', after.text ?? ''];
+    const isLed = before.path !== after.path && withoutTargets(old) === withoutTargets(now);
+    return isLed ? [] : difference(before.path, now, old);
+  });
   const replaced = new Set(filesIn(own));
   return {
     files: files.map((change) =>
@@ -131,3 +141,7 @@ function withTexts({ files, edits }: PagePlan, pairs: readonly PagePair[]): Page
     edits: [...edits.filter(({ file }) => !replaced.has(file)), ...own],
   };
 }
+
+/** A page's text without where its links lead. */
+const withoutTargets = (text: string): string =>
+  text.replace(/\]\([^)\s]*|\b(?:href|src|from|file)\s*=?\s*(["'])[^"'\n]*\1/g, '');

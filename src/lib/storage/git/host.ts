@@ -83,6 +83,10 @@ export interface Host {
    * whenever the user comes back to the window.
    */
   readonly tip: (access: Access, name: string, branch: string) => Promise<Result<Tip>>;
+  /** The commit that a tag names, annotated or not, or an id, which can be shortened. `missing` if there is none. */
+  readonly revision: (access: Access, name: string, revision: string) => Promise<Result<Tip>>;
+  /** Names of tags to offer: one page of them, in the host's order. */
+  readonly tags: (access: Access, name: string) => Promise<Result<readonly string[]>>;
   /** Every file of a commit. */
   readonly files: (access: Access, name: string, commit: string) => Promise<Result<Listing>>;
   /** One file of a commit, if `files` could not list all. `missing` if it does not exist. */

@@ -4,6 +4,8 @@ import { inQuotes } from '../../core/text/direction.ts';
 // Signing in
 export const signInToList = (host: string): string =>
   `Sign in to ${host} to see your repositories.`;
+export const signInToSuggest = (host: string): string =>
+  `Sign in to ${host} to get suggestions of branches and tags.`;
 export const signInToCommit = (host: string): string => `Sign in to ${host} to commit.`;
 export const signInToCommitTo = (host: string, repository: string): string =>
   `Sign in to ${host} to commit to ${repository} or propose a change.`;
@@ -11,6 +13,8 @@ export const signInToCommitTo = (host: string, repository: string): string =>
 // Branches and files
 export const noBranch = (branch: string, repository: string, host: string): string =>
   `The branch ${inQuotes(branch)} doesn’t exist in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
+export const noRevision = (revision: string, repository: string, host: string): string =>
+  `No branch, tag, or commit is called ${inQuotes(revision)} in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
 export const branchGone = (branch: string, repository: string, home: string): string =>
   `The branch ${inQuotes(branch)} was removed from ${repository}, perhaps after a merge. Open ${inQuotes(home)} to continue.`;
 export const branchProtected = (branch: string, request: string): string =>
@@ -23,6 +27,8 @@ export const branchTakenIn = (branch: string, repository: string, free: string):
   `The branch ${inQuotes(branch)} already exists in ${repository}. Choose another name, such as ${inQuotes(free)}.`;
 export const noFile = (path: string, repository: string): string =>
   `${inQuotes(path)} doesn’t exist in ${repository}.`;
+export const tooManyFiles = (repository: string, host: string): string =>
+  `${repository} has more files than ${host} lists, so page files aren’t compared. Only the navigation is.`;
 
 // Commits
 export const nothingToCommit = (branch: string): string =>

@@ -7,10 +7,12 @@
  */
 import type { GitStatus, DocumentStorage } from '../../core/storage.ts';
 import { ok, refuse, type Result } from '../../core/result.ts';
+import { isPageFile } from '../../core/pages/page-paths.ts';
 import { decode } from '../bytes.ts';
 import { blobs, type BlobStore } from './blobs.ts';
+import { changedPages } from './changed-pages.ts';
 import { committing } from './committing.ts';
-import type { Access, Host } from './host.ts';
+import type { Access, Blob, Host } from './host.ts';
 import { requestWords } from '../../core/storage-messages.ts';
 import * as m from './messages.ts';
 import { snapshots, type Snapshot, type Stand } from './snapshots.ts';
@@ -28,6 +30,9 @@ export interface RepositoryOptions {
 
 /** The usual paths of a docs.json, for repositories with more files than a host lists. */
 const USUAL = ['docs.json', 'docs/docs.json', 'documentation/docs.json', 'website/docs.json'];
+
+/** From this number on, files are read together. */
+const FEW = 3;
 
 /** Files that only tools use. */
 const isPassed = (path: string): boolean => /(^|\/)(node_modules|\.git)\//.test(path);
@@ -54,6 +59,23 @@ export function repositoryAt(
     const bytes = await contents.read(file.value);
     return bytes.ok ? ok({ bytes: bytes.value, sha: file.value.sha }) : bytes;
   };
+  const stateAt = async (revision: string): Promise<Result<Snapshot>> => {
+    const there = await states.at({ ...at, branch: revision });
+    return !there.ok && there.refusal.code === 'missing'
+      ? refuse('missing', m.noRevision(revision, at.name, host.name))
+      : there;
+  };
+  /** Reads files with few requests, where the host has them. */
+  const readTogether = async (files: readonly Blob[]) => {
+    const { blobs: askAll } = host;
+    if (askAll && access.token !== undefined && files.length > FEW)
+      await contents.readAhead(files, (some) => askAll(access, at.name, some));
+    return Promise.all(files.map((file) => contents.read(file)));
+  };
+  const textsOf = async (files: readonly Blob[]) =>
+    (await readTogether(files)).map((read) =>
+      read.ok ? new TextDecoder().decode(read.value) : undefined,
+    );
   const commit = committing({
     ...{ host, access, home, states, contents, signal },
     at: () => at,
@@ -115,20 +137,43 @@ export function repositoryAt(
       commit,
       status: () => statusOf(host, access, home, at),
       at: async (revision, paths) => {
-        const there = await states.at({ ...at, branch: revision });
-        if (!there.ok)
-          return there.refusal.code === 'missing'
-            ? refuse('missing', m.noBranch(revision, at.name, host.name))
-            : there;
+        const there = await stateAt(revision);
+        if (!there.ok) return there;
+        const { files } = there.value;
+        await readTogether(paths.flatMap((path) => files.get(path) ?? []));
         const texts = new Map<string, string>();
         for (const path of paths) {
           const read = await bytesOf(there.value, path);
           if (!read.ok && read.refusal.code === 'missing') continue;
           const text = read.ok ? decode(path, read.value.bytes) : read;
+          // A page that isn't text is left out.
+          if (!text.ok && read.ok && isPageFile(path)) continue;
           if (!text.ok) return text;
           texts.set(path, text.value);
         }
         return ok(texts);
+      },
+      since: async (revision, folder) => {
+        const there = await stateAt(revision);
+        if (!there.ok) return there;
+        const now = await here(states.last(at));
+        if (!now.ok) return now;
+        const { commit } = there.value;
+        if (there.value.isTruncated || now.value.isTruncated)
+          return ok({ commit, pages: [], left: m.tooManyFiles(at.name, host.name) });
+        const { files } = there.value;
+        const read = access.token === undefined ? undefined : textsOf;
+        return ok({ commit, pages: await changedPages(files, now.value.files, folder, read) });
+      },
+      revisions: async () => {
+        // Without a token, each request counts, and names can be typed.
+        if (access.token === undefined) return refuse('signed-out', m.signInToSuggest(host.name));
+        const [branches, tags] = await Promise.all([
+          host.branches(access, at.name),
+          host.tags(access, at.name),
+        ]);
+        if (!branches.ok) return branches;
+        return ok([...branches.value.map(({ name }) => name), ...(tags.ok ? tags.value : [])]);
       },
     },
     ...(limits && {

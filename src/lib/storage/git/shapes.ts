@@ -39,6 +39,12 @@ export const content = z.union([
   z.array(z.object({ path: z.string() })),
 ]);
 
+/** A commit at GitHub and Gitea. */
+export const commit = z.object({ sha: z.string(), commit: z.object({ message: z.string() }) });
+
+/** Tags at all hosts. */
+export const tags = z.array(z.object({ name: z.string() }));
+
 /** A pull request at GitHub and Gitea. */
 export const pull = z.object({
   number: z.number(),

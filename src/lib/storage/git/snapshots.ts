@@ -22,7 +22,10 @@ export interface Stand {
 export interface Snapshots {
   /** The current state. */
   readonly look: (at: Stand) => Promise<Result<Snapshot>>;
-  /** The state of another branch, or of a commit by its full id. The current branch stays as it is known. */
+  /**
+   * The state of another branch, of a tag, or of a commit by its id, which can be shortened. A branch comes before a tag
+   * with the same name. The current branch stays as it is known.
+   */
   readonly at: (there: Stand) => Promise<Result<Snapshot>>;
   /** The last known state. Requests the current one if there is none. */
   readonly last: (at: Stand) => Promise<Result<Snapshot>>;
@@ -47,6 +50,9 @@ export function snapshots(host: Host, access: Access): Snapshots {
   const latest = new Map<string, Snapshot>();
   const looking = new Map<string, Promise<Result<Snapshot>>>();
   const outdated = new Map<string, { readonly commit: string; left: number }>();
+
+  /** States of other revisions. They can't change. */
+  const others = new Map<string, Promise<Result<Snapshot>>>();
 
   const remembered = (commit: string) => {
     const state = byCommit.get(commit);
@@ -84,6 +90,11 @@ export function snapshots(host: Host, access: Access): Snapshots {
     return ok({ commit, message, files, isTruncated: listed.value.isTruncated });
   }
 
+  async function named(name: string, revision: string): Promise<Result<Tip>> {
+    const tip = await host.tip(access, name, revision);
+    return tip.ok || tip.refusal.code !== 'missing' ? tip : host.revision(access, name, revision);
+  }
+
   const look: Snapshots['look'] = (at) => {
     const key = branchKey(at);
     const under = looking.get(key);
@@ -96,8 +107,15 @@ export function snapshots(host: Host, access: Access): Snapshots {
     look,
     at: async ({ name, branch }) => {
       const isId = /^[0-9a-f]{40}$/.test(branch);
-      const tip = isId ? ok({ commit: branch, message: '' }) : await host.tip(access, name, branch);
-      return tip.ok ? (remembered(tip.value.commit) ?? listOf(name, tip.value)) : tip;
+      const tip = isId ? ok({ commit: branch, message: '' }) : await named(name, branch);
+      if (!tip.ok) return tip;
+      const { commit } = tip.value;
+      const known = remembered(commit) ?? others.get(commit);
+      if (known) return known;
+      const listed = listOf(name, tip.value);
+      others.set(commit, listed);
+      if (!(await listed).ok) others.delete(commit);
+      return listed;
     },
     last: (at) => {
       const known = latest.get(branchKey(at));

@@ -1,3 +1,5 @@
+import type { Doc } from '$lib/core/document/node';
+import type { OtherVersion } from '$lib/editor/versions/other-version.svelte';
 import { comparedIn, counterpartOf } from '$lib/features/preview/compare/compared';
 import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
 import type { Session } from '$lib/editor/context';
@@ -21,13 +23,18 @@ export class Comparison {
   readonly before: Reader;
   readonly after: Reader;
   readonly #session: Session;
+  readonly #version: OtherVersion | undefined;
 
-  constructor(session: Session) {
-    const { editor } = session;
+  /** `version`: what was before, if that isn't what was opened or last saved. */
+  constructor(session: Session, version?: OtherVersion) {
     const knowledge = new SiteKnowledge(session);
     this.#session = session;
+    this.#version = version;
     this.after = readerOf(session);
-    this.before = new Reader(() => ({ doc: editor.drawn.base, known: knowledge.known }));
+    this.before = new Reader(() => ({
+      doc: this.base,
+      known: version ? version.factsAs(knowledge.known) : knowledge.known,
+    }));
     const { width, scheme, themeDrillsDown, toggled, showsHidden } = this.after;
     this.before.themeDrillsDown = themeDrillsDown;
     this.before.toggled = toggled;
@@ -37,13 +44,18 @@ export class Comparison {
     this.scheme = scheme;
   }
 
+  /** The document before. */
+  get base(): Doc {
+    return this.#version?.doc ?? this.#session.editor.drawn.base;
+  }
+
   /** Keeps both readers on the same page, until the returned function is called. */
   start(): () => void {
     const { editor } = this.#session;
     const follow = () => this.before.follow(this.#wanted);
     const lead = (isOwnStep: boolean) => {
       const at = isOwnStep ? this.before.site?.at : undefined;
-      const there = at && counterpartOf(at, 'before', editor.drawn.base, editor.drawn.doc);
+      const there = at && counterpartOf(at, 'before', this.base, editor.drawn.doc);
       if (there) this.after.go(there);
     };
     follow();
@@ -58,20 +70,17 @@ export class Comparison {
   readonly #wanted = $derived.by(() => {
     const { editor } = this.#session;
     const at = this.after.site?.at;
-    return at && counterpartOf(at, 'after', editor.drawn.base, editor.drawn.doc);
+    return at && counterpartOf(at, 'after', this.base, editor.drawn.doc);
   });
 
-  readonly became = $derived.by(() =>
-    comparedIn(this.#session.editor.drawn.base, this.#session.editor.drawn.doc),
-  );
+  readonly became = $derived.by(() => comparedIn(this.base, this.#session.editor.drawn.doc));
 
   /** Says that only one side has the page. Empty if both show the same page. */
   readonly difference = $derived.by(() => {
     const { editor } = this.#session;
     const [before, after] = [this.before.site, this.after.site];
     if (after?.page && !this.#wanted) return m.isNew(after.page.title);
-    const gone =
-      before?.page && !counterpartOf(before.at, 'before', editor.drawn.base, editor.drawn.doc);
+    const gone = before?.page && !counterpartOf(before.at, 'before', this.base, editor.drawn.doc);
     return gone ? m.isGone(before.page.title) : '';
   });
 

@@ -16,6 +16,7 @@ export const nothingDiffers = 'The navigation hasn’t changed.';
 export const isNew = (page: string): string => `${inQuotes(page)} is new.`;
 export const isGone = (page: string): string => `${inQuotes(page)} was removed.`;
 export const before = 'Before';
+export const beforeIn = (version: string): string => `Before, in ${version}`;
 export const after = 'After';
 /** After the name of a landmark: "Sidebar, before". */
 export const sideBefore = 'before';

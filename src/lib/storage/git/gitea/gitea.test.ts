@@ -27,6 +27,8 @@ const ASKS = {
   repository: [`GET ${R}`],
   branches: [`GET ${R}/branches?limit=50&page=1`, `GET ${R}/branches?limit=50&page=2`],
   tip: [`GET ${R}/branches/main`],
+  revision: [`GET ${R}/git/commits/v1?stat=false&verification=false&files=false`],
+  tags: [`GET ${R}/tags?limit=50&page=1`],
   files: [`GET ${TREE}&page=1`, `GET ${TREE}&page=2`],
   find: [`GET ${R}/contents/tabs/api%20v1.json?ref={head}`],
   blob: [`GET ${R}/git/blobs/{blob}`],

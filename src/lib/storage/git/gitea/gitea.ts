@@ -8,8 +8,8 @@ import { ok, refuse } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
 import { fromBase64 } from '../base64.ts';
 import type { Host, Server } from '../host.ts';
-import { http, inAddress } from '../http.ts';
-import { at, blobsOf, content, repository, repositoryOf, user } from '../shapes.ts';
+import { http, inAddress, type Means } from '../http.ts';
+import { at, blobsOf, commit, content, repository, repositoryOf, tags, user } from '../shapes.ts';
 import { list } from './list.ts';
 import * as m from './messages.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
@@ -22,12 +22,19 @@ const TREE_PAGE = 1000;
 /** Page limit of a tree: 100,000 entries. In a larger one, a file is found by its path. */
 const MOST_PAGES = 100;
 
+/** How many tags are asked for. A server may return fewer. */
+const TAGS = 50;
+
 const branch = z.object({
   name: z.string(),
   protected: z.optional(z.boolean()),
   user_can_push: z.optional(z.boolean()),
 });
 const tip = z.object({ commit: z.object({ id: z.string(), message: z.string() }) });
+const tag = z.object({
+  message: z.optional(z.string()),
+  commit: z.object({ sha: z.string() }),
+});
 const tree = z.object({
   tree: z.nullable(
     z.array(z.object({ path: z.string(), type: z.string(), mode: z.string(), sha: z.string() })),
@@ -97,6 +104,28 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
       if (!told.ok) return told;
       const { id, message } = told.value.commit;
       return ok({ commit: id, message });
+    },
+
+    // By https://docs.gitea.com/api/#tag/repository/operation/repoGetSingleCommit, a ref or an id. A name with a slash is
+    // no part of such an address, so it can only be a tag's. 422 means that no commit can have the name.
+    revision: async (access, name, revision) => {
+      if (revision.includes('/')) {
+        const told = await tea.ask(access, `${at(name)}/tags/${inAddress(revision)}`, tag);
+        if (!told.ok) return told;
+        return ok({ commit: told.value.commit.sha, message: told.value.message ?? '' });
+      }
+      const path = `${at(name)}/git/commits/${encodeURIComponent(revision)}`;
+      const query = { stat: 'false', verification: 'false', files: 'false' };
+      const means: Means = (status) =>
+        status === 422 ? refuse('missing', m.noRevision(revision, name, host)) : undefined;
+      const told = await tea.ask(access, { path, query, means }, commit);
+      return told.ok ? ok({ commit: told.value.sha, message: told.value.commit.message }) : told;
+    },
+
+    tags: async (access, name) => {
+      const asked = { path: `${at(name)}/tags`, query: { limit: TAGS, page: 1 } };
+      const told = await tea.ask(access, asked, tags);
+      return told.ok ? ok(told.value.map((one) => one.name)) : told;
     },
 
     files: async (access, name, of) => {

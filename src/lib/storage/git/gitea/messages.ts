@@ -1,6 +1,6 @@
 /* What is said of repositories at Gitea and Forgejo only. */
 
-export { noFile, signInToList } from '../messages.ts';
+export { noFile, noRevision, signInToList } from '../messages.ts';
 
 // Rights of a token, in the server’s words
 export const repositoryRight = 'repository: Read and Write';

@@ -9,6 +9,7 @@ import * as z from '../../../core/schema/zod.ts';
 import { fromBase64 } from '../base64.ts';
 import type { Access, Host, Pace } from '../host.ts';
 import { http, PATIENCE, type Means } from '../http.ts';
+import * as shapes from '../shapes.ts';
 import { at, blobsOf, content, repository, repositoryOf, user } from '../shapes.ts';
 import * as m from './messages.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
@@ -160,6 +161,28 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
       return own.ok ? ok({ commit: sha, message: own.value.message }) : own;
     },
 
+    // https://docs.github.com/rest/commits/commits#get-a-commit, with as few of its files as possible. 422 means that no
+    // commit has the name.
+    revision: async (access, name, revision) => {
+      const told = await hub.ask(
+        access,
+        {
+          path: `${at(name)}/commits/${encodeURIComponent(revision)}`,
+          query: { per_page: 1 },
+          means: meantOfRevision(name, revision),
+        },
+        shapes.commit,
+      );
+      return told.ok ? ok({ commit: told.value.sha, message: told.value.commit.message }) : told;
+    },
+
+    // https://docs.github.com/rest/repos/repos#list-repository-tags
+    tags: async (access, name) => {
+      const asked = { path: `${at(name)}/tags`, query: { per_page: PAGE } };
+      const told = await hub.ask(access, asked, shapes.tags);
+      return told.ok ? ok(told.value.map((tag) => tag.name)) : told;
+    },
+
     files: async (access, name, of) => {
       const asked = { path: `${at(name)}/git/trees/${of}`, query: { recursive: '1' } };
       const told = await hub.ask(access, asked, tree);
@@ -216,6 +239,11 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
 /** A list of a hundred thousand files is about 20 MB. */
 const patienceFor = (request: string): number =>
   (request.includes('/git/trees/') ? 4 : 1) * PATIENCE;
+
+const meantOfRevision =
+  (name: string, revision: string): Means =>
+  (status) =>
+    status === 422 ? refuse('missing', m.noRevision(revision, name, 'GitHub')) : undefined;
 
 const meantAlways: Means = (_status, said) => {
   if (/protected branch|through a pull request|rule violation|required status/i.test(said))

@@ -1,7 +1,7 @@
 /* What is said of repositories at GitHub only. */
 import { inQuotes } from '../../../core/text/direction.ts';
 
-export { branchTaken, movedOn, noFile, signInToList } from '../messages.ts';
+export { branchTaken, movedOn, noFile, noRevision, signInToList } from '../messages.ts';
 
 // Rights of a token, in GitHub’s words
 export const contentsRight = 'Contents: Read and write';

@@ -27,6 +27,8 @@ const ASKS = {
   repository: [`GET ${P}`],
   branches: [`GET ${P}/repository/branches?per_page=100&page=1`],
   tip: [`GET ${P}/repository/branches/main`],
+  revision: [`GET ${P}/repository/commits/v1?stats=false`],
+  tags: [`GET ${P}/repository/tags?per_page=100`],
   files: [`GET ${TREE}`, `GET ${TREE}&page_token=3`],
   find: [`GET ${P}/repository/files/tabs%2Fapi%20v1.json?ref={head}`],
   blob: [`GET ${P}/repository/blobs/{blob}/raw`],

@@ -8,7 +8,7 @@ import * as z from '../../../core/schema/zod.ts';
 import type { Host, Server } from '../host.ts';
 import { BYTES, http } from '../http.ts';
 import * as m from '../messages.ts';
-import { blobsOf } from '../shapes.ts';
+import { blobsOf, tags } from '../shapes.ts';
 import { at, project, repositoryOf } from './project.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
@@ -17,11 +17,12 @@ const PAGE = 100;
 /** Page limit of lists: 20,000 files. In a larger repository, one is found by its path. */
 const MOST_PAGES = 200;
 const user = z.object({ username: z.string() });
+const commit = z.object({ id: z.string(), message: z.string() });
 const branch = z.object({
   name: z.string(),
   protected: z.optional(z.boolean()),
   can_push: z.optional(z.boolean()),
-  commit: z.object({ id: z.string(), message: z.string() }),
+  commit,
 });
 const entries = z.array(
   z.object({ id: z.string(), path: z.string(), type: z.string(), mode: z.string() }),
@@ -106,6 +107,20 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
       if (!told.ok) return told;
       const { id, message } = told.value.commit;
       return ok({ commit: id, message });
+    },
+
+    // https://docs.gitlab.com/api/commits/#retrieve-a-commit: by the hash, or the name of a branch or tag.
+    revision: async (access, name, revision) => {
+      const path = `${at(name)}/repository/commits/${encodeURIComponent(revision)}`;
+      const told = await lab.ask(access, { path, query: { stats: 'false' } }, commit);
+      return told.ok ? ok({ commit: told.value.id, message: told.value.message }) : told;
+    },
+
+    // https://docs.gitlab.com/api/tags/#list-all-project-repository-tags: the newest first.
+    tags: async (access, name) => {
+      const asked = { path: `${at(name)}/repository/tags`, query: { per_page: PAGE } };
+      const told = await lab.ask(access, asked, tags);
+      return told.ok ? ok(told.value.map((tag) => tag.name)) : told;
     },
 
     // The pages of a tree are requested by the name of the next page, since numbers are not supported
