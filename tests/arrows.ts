@@ -20,6 +20,7 @@ const CORE: readonly string[] = [
   'file-step',
   'page-files',
   'page-plans',
+  'past',
   'storage',
   'storage-messages',
   'yaml-messages',

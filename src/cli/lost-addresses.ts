@@ -5,7 +5,7 @@ import { addressOfFile } from '../lib/core/links/destination.ts';
 import { redirectsFor } from '../lib/core/ledger/add-redirects.ts';
 import { givenAddresses, type GivenAddresses } from '../lib/core/ledger/given-addresses.ts';
 import { pastPages } from '../lib/core/ledger/history.ts';
-import type { PastPage } from '../lib/core/storage.ts';
+import type { PastPage } from '../lib/core/past.ts';
 import {
   lostAddresses,
   ownStarts,

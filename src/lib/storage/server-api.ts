@@ -2,14 +2,8 @@
  * The protocol between the `signpost` command and its page. A page cached from an older command may talk to a newer
  * one, and the other way around: the number in the path changes when they would no longer understand each other.
  */
-import type {
-  CommitRequest,
-  Committed,
-  FileState,
-  GitStatus,
-  PastPage,
-  Since,
-} from '../core/storage.ts';
+import type { CommitRequest, Committed, FileState, GitStatus, Since } from '../core/storage.ts';
+import type { PastPage } from '../core/past.ts';
 import type { FileChange } from '../core/file-change.ts';
 import type { Result } from '../core/result.ts';
 

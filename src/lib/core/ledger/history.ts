@@ -3,7 +3,7 @@
  * one. Where the folder of docs.json moved, its pages kept their addresses.
  */
 import { isServed } from '../links/redirects.ts';
-import type { Change, PastPage } from '../storage.ts';
+import type { Change, PastPage } from '../past.ts';
 
 /** What a commit did to files, which are named from the root of the repository. */
 export interface HistoryStep extends Change {

@@ -3,7 +3,7 @@
  * its readers should go.
  */
 import { addressOfFile } from '../links/destination.ts';
-import type { Change, PastPage } from '../storage.ts';
+import type { Change, PastPage } from '../past.ts';
 import type { SiteNow } from '../links/ended-addresses.ts';
 import { lostAt } from '../links/lost.ts';
 import { isServed } from '../links/redirects.ts';

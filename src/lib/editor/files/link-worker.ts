@@ -13,7 +13,7 @@ import { linkingFiles, type LinkingFile } from '$lib/core/operations/follow-link
 import type { FilesMoved } from '$lib/core/operations/files-moved';
 import { factsOf, type PageFacts } from '$lib/core/pages/page-file';
 import { areLinksChecked, diagnosticOf } from '$lib/core/public-api/page-links';
-import type { Past } from '$lib/core/storage';
+import type { Past } from '$lib/core/past';
 import { lineAndColumn } from '$lib/core/text/syntax';
 import type { WorkerQuestion, WorkerReply } from './worker-calls';
 

@@ -1,6 +1,6 @@
 /* Where the readers of addresses that lead nowhere should go. */
 import { withTargets, type LedgerEntry, type LostAddress } from '$lib/core/ledger/ledger';
-import type { Past } from '$lib/core/storage';
+import type { Past } from '$lib/core/past';
 import type { Session } from '../context';
 import { readTexts, siteOf } from './linked-site';
 

@@ -9,7 +9,7 @@ import type { LinkingFile } from '$lib/core/operations/follow-links';
 import type { FilesMoved } from '$lib/core/operations/files-moved';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
-import type { Past } from '$lib/core/storage';
+import type { Past } from '$lib/core/past';
 import type { Editor } from '../editor.svelte';
 import type { LinkAnswer, LinkedSite, LinkProblem, LinkQuestion } from './link-worker';
 import * as m from './messages';

@@ -6,7 +6,7 @@ import { lostAt } from '$lib/core/links/lost';
 import { planAll } from '$lib/core/operations/fix';
 import type { PagePlan } from '$lib/core/page-files';
 import { pathTo } from '$lib/core/redirects/address';
-import type { Past } from '$lib/core/storage';
+import type { Past } from '$lib/core/past';
 import type { Session } from '$lib/editor/context';
 import { withSetting } from '$lib/editor/files/config-steps';
 import { lostTargets } from '$lib/editor/files/lost-targets';
