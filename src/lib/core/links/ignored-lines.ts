@@ -1,8 +1,6 @@
 /* What becomes of the lines of `.mintignore` when files move. */
-import { ignoredBy } from '../pages/ignored.ts';
+import { ignoredBy, IGNORE_FILE } from '../pages/ignored.ts';
 import { apply, type TextEdit } from '../text/edit.ts';
-
-export const IGNORE_FILE = '.mintignore';
 
 export interface IgnoredLines {
   readonly edits: readonly TextEdit[];
