@@ -1,5 +1,5 @@
 import { inQuotes } from '$lib/core/text/direction';
-import { formatNumber } from '$lib/core/text/plural';
+import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const filesUnknown = 'Only docs.json is open, so other files aren’t known.';
 /** `file` in quotes. */
@@ -28,6 +28,11 @@ export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
   'Some of its parts are in other files, so it can’t be duplicated with its pages. Move them back into this file first.';
+
+/* Links to pages that were hidden. */
+export const stillLinked = (linking: number, hidden: number): string =>
+  `${counted(linking, 'page still links', 'pages still link')} to ${plural(hidden, 'it', 'them')}.`;
+export const showLinks = 'Show links';
 
 /* Where page files can't be changed. */
 export const openFolder = 'Open the folder to change page files.';
