@@ -1,3 +1,4 @@
+import type { DividedKind } from '$lib/core/languages/sets';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
@@ -21,6 +22,20 @@ export const moveFilesToo = (count: number): string =>
   count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;
 export const withFiles = (step: string, count: number): string =>
   `${step} with ${count === 1 ? 'its file' : `${formatNumber(count)} files`}`;
+/* The same pages in other languages and versions. */
+const DIVISIONS: Readonly<Record<DividedKind, readonly [one: string, other: string]>> = {
+  language: ['language', 'languages'],
+  version: ['version', 'versions'],
+};
+export const moveTwins = (count: number, kinds: ReadonlySet<DividedKind>): string => {
+  const words = [...kinds].map((kind) => DIVISIONS[kind][count === 1 ? 0 : 1]);
+  return `Also move it in ${formatNumber(count)} other ${words.join(' and ')}`;
+};
+/** `count`: of the files of several pages. */
+export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): string => {
+  const words = [...kinds].map((kind) => DIVISIONS[kind][1]);
+  return `Also move ${counted(count, 'file', 'files')} in other ${words.join(' and ')}`;
+};
 export const alwaysMoveFiles = 'Always do this';
 /** The name of a step. */
 export const alwaysMovesFiles = 'Set “moveFiles” to “always” in signpost.config.json';
