@@ -20,10 +20,16 @@ export class FilesAlong {
     this.#session = session;
   }
 
+  /** Whether a step may move files. */
+  get mayMove(): boolean {
+    const isOff = this.#session.editor.world.config?.moveFiles === 'never';
+    return !isOff && new PageTexts(this.#session).canChange;
+  }
+
   hear(ran: Ran): FollowUp | undefined {
     const { editor } = this.#session;
     const way = editor.world.config?.moveFiles ?? 'ask';
-    if (ran.isTyped || way === 'never' || !new PageTexts(this.#session).canChange) return undefined;
+    if (ran.isTyped || way === 'never' || !this.mayMove) return undefined;
     const moves = this.#movesFor(pathsAlong(ran), ran.landed);
     if (moves.size === 0) return undefined;
     const step = editor.history.done.at(-1);
@@ -35,8 +41,7 @@ export class FilesAlong {
 
   /** Where the files of pages belong that moved since an earlier document. `landed`: the elements as they are now. */
   movesSince(before: Doc, landed: readonly Element[]): ReadonlyMap<string, string> {
-    const isOff = this.#session.editor.world.config?.moveFiles === 'never';
-    if (isOff || !new PageTexts(this.#session).canChange) return new Map();
+    if (!this.mayMove) return new Map();
     return this.#movesFor(pathsOfMoved(before, landed), landed);
   }
 
