@@ -4,7 +4,9 @@ import { inQuotes } from '$lib/core/text/direction';
 export const moveFile = (file: string): string => `Move ${inQuotes(file)}`;
 export const newPath = 'New path';
 export const fromFolder = (extension: string): string =>
-  `From the folder of docs.json, without ${extension}.`;
+  `From the folder of docs.json, without ${extension}. End with a slash to choose only the folder.`;
+/** A folder was typed. */
+export const intoFolder = (path: string): string => `The path will be ${inQuotes(path)}.`;
 export const unchanged = 'The page has this path now.';
 export const enterPath = 'Enter a path.';
 export const lookingForLinks = 'Looking for links…';
