@@ -150,6 +150,8 @@ export function followLinks(
     edits.push(...lines.edits.map((edit) => ({ ...edit, file: home + edit.file })));
     for (const shown of lines.shown)
       left.push({ file: home + shown, line: 1, message: m.notIgnored });
+    for (const hidden of lines.hidden)
+      left.push({ file: home + hidden, line: 1, message: m.ignoredNow });
   }
   if (unknown.length > 0) return refuse('needs-files', m.textsMissing(unknown.length));
   return ok({ edits, left });
