@@ -63,13 +63,15 @@ export class FieldDraft {
 
   /** Writes the held text, if any, as a step of its own. */
   settle(): void {
-    const held = this.#live;
+    const held = this.#kept;
     if (!held?.isHeld) return;
+    this.#kept = undefined;
     const row = this.#row();
     const { text, over } = held;
-    const refusal =
-      text === over ? undefined : this.#writer().writeWhole?.(row, text, this.#start ?? row);
-    this.#kept = refusal && { text, over, refusal };
+    // The box may be about to show another element.
+    if (textOfRow(row) !== over || text === over) return;
+    const refusal = this.#writer().writeWhole?.(row, text, this.#start ?? row);
+    if (refusal) this.#kept = { text, over, refusal };
   }
 
   /** Keeps a refused text and its message. Any other draft gives way to the document's value. */
