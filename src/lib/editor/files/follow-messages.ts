@@ -27,7 +27,8 @@ function all(
     isIgnoreFileChanged && `${update} ${IGNORE_FILE}`,
     redirects > 0 && `${add} ${counted(redirects, 'redirect', 'redirects')}`,
   ].filter((clause) => clause !== false);
-  return listed(clauses);
+  // The places already have an “and”.
+  return clauses.length === 2 && places.length === 2 ? clauses.join(', and ') : listed(clauses);
 }
 const sentence = (text: string): string =>
   text === '' ? '' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;

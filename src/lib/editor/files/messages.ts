@@ -48,6 +48,8 @@ export const partsElsewhere =
 export const stillLinked = (linking: number, hidden: number): string =>
   `${counted(linking, 'page still links', 'pages still link')} to ${plural(hidden, 'it', 'them')}.`;
 export const showLinks = 'Show links';
+/** `page` in quotes. */
+export const linksShown = (page: string): string => `Links to ${page}`;
 
 /* Where page files can't be changed. */
 export const openFolder = 'Open the folder to change page files.';

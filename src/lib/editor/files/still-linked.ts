@@ -1,6 +1,7 @@
 /* What hiding pages says about the links to them: it ends no address, so links stay as they are. */
 import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import { elementOf, type Element } from '$lib/core/document/elements';
+import { quotedPage } from '$lib/core/document/kind-words';
 import type { Session } from '../context';
 import { linksTo } from './linked-site';
 import * as m from './messages';
@@ -34,12 +35,14 @@ export async function sayHidden(
 
 /** Selects the page of a file, and unfolds the links to it in its properties. */
 function showLinks(session: Session, file: string): void {
-  const { selection, screen } = session;
-  const element = elementFor(session, file.replace(/\.mdx?$/i, ''));
+  const { editor, selection, screen } = session;
+  const page = file.replace(/\.mdx?$/i, '');
+  const element = elementFor(session, page);
   if (!element) return;
   selection.reveal(element);
   screen.showPanel('properties');
   screen.linksShown = file;
+  editor.say(m.linksShown(quotedPage(page, editor.world.titles)), 'quiet');
 }
 
 /** The first entry of a page. Its path is without extension. */
