@@ -69,8 +69,8 @@ export const serverGuards = [
   },
   {
     guard: 'only files of the site are written',
-    test: ATTACKS,
-    says: 'writing new.json, which docs.json does not reach reaches nothing',
+    test: CHANGING,
+    says: 'it is refused that a script is changed',
   },
   {
     guard: 'only JSON is written',

@@ -43,6 +43,7 @@ const writing = (path: string, text: string) => ({ path, text, expected: mark(pa
 
 test.each<[string, FileChange]>([
   ['a script is created', { path: 'docs/new.sh', text: '' }],
+  ['a script is changed', writing('docs/run.sh', 'echo it')],
   ['a script is deleted', deletion('docs/run.sh')],
   ['a page becomes a script', move('docs/page.mdx', 'docs/page.sh')],
   ['a script becomes a page', move('docs/run.sh', 'docs/run.mdx')],
