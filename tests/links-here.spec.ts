@@ -47,7 +47,9 @@ test('deleting a page says how many links lead nowhere then', async ({ page }) =
   await announced(page, saidOfDeleted('Deleted “Deploy a site” with its file', 3, undefined));
 });
 
-test('hiding a page says how many pages still link to it, and shows the links', async ({ page }) => {
+test('hiding a page says how many pages still link to it, and shows the links', async ({
+  page,
+}) => {
   await openWritableFolder(page, FOLDER);
   await row(page, 'Deploy a site').click();
   await page.keyboard.press('Control+k');
