@@ -35,6 +35,7 @@ const CORE: readonly string[] = [
   'config-messages',
   'config',
   'links',
+  'ledger',
   'operations',
   'tree',
   'site',

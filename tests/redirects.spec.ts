@@ -19,6 +19,7 @@ const folder = (...rules: readonly Rule[]) => {
   return {
     'docs.json': fileText(docs),
     ...Object.fromEntries(pages.map((page) => [`${page}.mdx`, pageFile(page)])),
+    'start.mdx': `${pageFile('start')}\n[How to install](/install)\n`,
   };
 };
 const RULES: readonly Rule[] = [
@@ -37,7 +38,7 @@ const shown = (page: Page): Promise<string[]> =>
     .locator('[data-at]')
     .evaluateAll((rows) =>
       rows.map((row) =>
-        [0, 1, 3].map((i) => row.children[i]!.textContent.replace('→', '').trim()).join(' '),
+        [0, 1, 4].map((i) => row.children[i]!.textContent.replace('→', '').trim()).join(' '),
       ),
     );
 const row = (page: Page, source: string): Locator =>
@@ -69,6 +70,8 @@ test('all redirects are listed with their state, searched, filtered and sorted',
     '/guides/keys /start Hides a page',
   ];
   await expect.poll(() => shown(page)).toEqual(all);
+  await expect(row(page, '/install').getByTitle(m.aboutLinks)).toHaveText('1');
+  await expect(row(page, '/setup').getByTitle(m.aboutLinks)).toHaveCount(0);
   await button(page, m.columns.source).click();
   await expect.poll(() => shown(page)).toEqual([4, 0, 2, 1, 3].map((i) => all[i]));
   await button(page, m.columns.state).click();

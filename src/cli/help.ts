@@ -128,6 +128,26 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
         value: 'netlify|vercel|docusaurus|csv',
         what: ['Prints them for another host. What can’t be exported is on standard error.'],
       },
+      {
+        name: '--lost',
+        what: [
+          'Lists URLs that had a page in the git history and lead nowhere today, each with the',
+          'page that most likely replaced it.',
+        ],
+      },
+      {
+        name: '--list',
+        value: 'FILE',
+        what: [
+          'With --lost, also looks at the URLs of a sitemap, a CSV file or a list. - is standard',
+          'input.',
+        ],
+      },
+      {
+        name: '--add',
+        value: 'PERCENT',
+        what: ['With --lost, adds redirects to pages that are this likely or more.'],
+      },
       { name: '--json', what: ['Prints JSON, for programs.'] },
     ],
   },

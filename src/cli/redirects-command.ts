@@ -1,4 +1,7 @@
-/* `signpost redirects`: lists the redirects of a site with their state, follows one, fixes and exports them. */
+/*
+ * `signpost redirects`: lists the redirects of a site with their state, follows one, fixes and exports them, and finds
+ * addresses that need one.
+ */
 import { wayEnds } from '../lib/core/check/links/redirect-messages.ts';
 import {
   exportedRedirects,
@@ -11,18 +14,23 @@ import { documentIn } from '../lib/core/public-api/given-files.ts';
 import { REDIRECT_FORMATS, type RedirectFormat } from '../lib/core/redirects/formats.ts';
 import { COMMANDS } from './help.ts';
 import { Unusable, type Io } from './io.ts';
+import { lost } from './lost-addresses.ts';
+import { onlyWithLost } from './lost-messages.ts';
 import * as m from './messages.ts';
 import { given } from './options.ts';
 import { siteAt, type SiteOnDisk } from './site-on-disk.ts';
 import { finishKilled, writeFiles } from './write-files.ts';
 
-const ACTIONS = ['--try', '--tidy', '--export'] as const;
+const ACTIONS = ['--try', '--tidy', '--export', '--lost'] as const;
+const OF_LOST = ['--list', '--add'] as const;
 
 export async function redirectsCommand(args: readonly string[], io: Io): Promise<number> {
   const { rest, flags } = given(args, COMMANDS.redirects.options);
   if (rest.length > 1) throw new Unusable(m.oneSite);
   const actions = ACTIONS.filter((name) => flags.has(name));
   if (actions.length > 1) throw new Unusable(m.oneFormat(actions));
+  const alone = OF_LOST.find((name) => flags.has(name) && !flags.has('--lost'));
+  if (alone !== undefined) throw new Unusable(onlyWithLost(alone));
   const format = flags.get('--export');
   if (format !== undefined && !isFormat(format)) throw new Unusable(m.noFormat(REDIRECT_FORMATS));
   const isJson = flags.has('--json');
@@ -32,8 +40,12 @@ export async function redirectsCommand(args: readonly string[], io: Io): Promise
   const tries = flags.get('--try');
   if (tries !== undefined) return tryAddress(place, tries, isJson, io);
   if (format !== undefined) return exportTo(place, format, io);
+  const isWriting = flags.has('--tidy') || flags.has('--add');
+  if (isWriting && (await finishKilled(place.source.keys(), place.file)))
+    place = await siteAt(path);
+  if (flags.has('--lost'))
+    return lost(place, { list: flags.get('--list'), add: flags.get('--add'), isJson }, io);
   if (!flags.has('--tidy')) return list(place, isJson, io);
-  if (await finishKilled(place.source.keys(), place.file)) place = await siteAt(path);
   return tidy(place, isJson, io);
 }
 

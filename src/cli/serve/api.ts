@@ -14,6 +14,7 @@ import { bodyOf, commitRequest, Unwanted, writeRequest } from './body.ts';
 import { markOf } from './disk.ts';
 import { gone, Refuse, unread } from './failures.ts';
 import { commit } from './git/commit.ts';
+import { pastOf } from './git/past.ts';
 import { textsAt } from './git/revision.ts';
 import { hasGit, statusOf } from './git/status.ts';
 import { API_HEADERS } from './headers.ts';
@@ -66,6 +67,12 @@ const QUESTIONS: Readonly<
     method: 'GET',
     answer: told<'revision'>(({ ground }, _request, query) =>
       textsAt(ground.root, query.get('name') ?? '', query.getAll('path')),
+    ),
+  },
+  past: {
+    method: 'GET',
+    answer: told<'past'>(({ ground }, _request, query) =>
+      pastOf(ground.root, query.get('main') ?? ''),
     ),
   },
   commit: {

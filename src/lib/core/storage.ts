@@ -99,6 +99,37 @@ export interface Git {
     revision: string,
     paths: readonly string[],
   ) => Promise<Result<ReadonlyMap<string, string>>>;
+  /** The pages that the site once had, by the history of the branch. Absent if that isn't known. */
+  readonly past?: () => Promise<Result<Past>>;
+}
+
+/** A commit. */
+export interface Change {
+  readonly id: string;
+  /** The day of the commit, as "2026-03-09". */
+  readonly date: string;
+  /** The first line of its message. */
+  readonly subject: string;
+}
+
+/** A page file that is no longer at its path. Files are named from the folder of docs.json. */
+export interface PastPage {
+  readonly file: string;
+  /** The last commit that ended it. */
+  readonly ended: Change;
+  /** Where it is today, after all its renames. Absent if it was deleted, or left the folder. */
+  readonly now?: string;
+  /** git's id of its last text. */
+  readonly blob?: string;
+}
+
+/** The pages that a site once had. */
+export interface Past {
+  readonly pages: readonly PastPage[];
+  /** The last texts of deleted pages, as far as they are known, by git's ids. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Whether the whole history was read. */
+  readonly isWhole: boolean;
 }
 
 /** A proposal to merge a branch: a pull request or a merge request. */

@@ -2,7 +2,7 @@
  * The protocol between the `signpost` command and its page. A page cached from an older command may talk to a newer
  * one, and the other way around: the number in the path changes when they would no longer understand each other.
  */
-import type { CommitRequest, Committed, FileState, GitStatus } from '../core/storage.ts';
+import type { CommitRequest, Committed, FileState, GitStatus, PastPage } from '../core/storage.ts';
 import type { FileChange } from '../core/file-change.ts';
 import type { Result } from '../core/result.ts';
 
@@ -48,6 +48,14 @@ export interface Answers {
   readonly commit: Committed;
   /** Texts by path. */
   readonly revision: Readonly<Record<string, string>>;
+  readonly past: ServedPast;
+}
+
+/** The pages that a site once had, as in `core/storage.ts`. */
+export interface ServedPast {
+  readonly pages: readonly PastPage[];
+  readonly texts: Readonly<Record<string, string>>;
+  readonly isWhole: boolean;
 }
 
 /** The response to a valid request. */

@@ -99,6 +99,10 @@ const gitOf = (ask: Connection['ask'], main: string): Git => ({
     const texts = await told<'revision'>(ask(`revision?${query}`));
     return texts.ok ? ok(new Map(Object.entries(texts.value))) : texts;
   },
+  past: async () => {
+    const past = await told<'past'>(ask(`past?main=${encodeURIComponent(main)}`));
+    return past.ok ? ok({ ...past.value, texts: new Map(Object.entries(past.value.texts)) }) : past;
+  },
 });
 
 const post = (

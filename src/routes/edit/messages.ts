@@ -14,6 +14,7 @@ export const parts = {
   'first-look': 'the first look',
   findability: 'the findability test',
   redirects: 'the redirects',
+  lost: 'the lost URLs',
   problems: 'the problems',
   orphans: 'the pages',
   endpoints: 'the endpoints',

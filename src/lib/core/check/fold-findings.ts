@@ -3,6 +3,7 @@
  */
 import type { Doc } from '../document/node.ts';
 import type { Operation } from '../operation.ts';
+import { groupBy } from '../text/group-by.ts';
 import type { Code } from './codes/codes.ts';
 import type { Diagnostic, Fix, Related } from './diagnostic.ts';
 import { fix } from './fixes/fix-builders.ts';
@@ -117,17 +118,4 @@ function folded(group: readonly Diagnostic[]): Diagnostic {
       ...{ message, pointer, file, at, length, node },
     })),
   };
-}
-
-export function groupBy<T>(
-  all: readonly T[],
-  keyOf: (one: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 }

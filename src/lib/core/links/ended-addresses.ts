@@ -3,15 +3,13 @@
  * place to lead readers to is where git says that the file went, else a page with the same text, else one with the same
  * title.
  */
-import { addressesOf } from '../check/links/addresses.ts';
 import type { World } from '../check/diagnostic.ts';
 import type { FolderFiles } from '../check/world.ts';
 import { folderPaths } from '../check/pages/folder-paths.ts';
-import { spotAt } from '../document/walk.ts';
 import type { Doc } from '../document/node.ts';
 import { frontmatterOf } from '../pages/frontmatter.ts';
-import { redirectRules, rulesOf } from '../redirects/rules.ts';
 import { addressOfFile } from './destination.ts';
+import { lostAt } from './lost.ts';
 import { isServed, redirectOperations, type RedirectsFollowed } from './redirects.ts';
 
 export interface EndedAddress {
@@ -38,23 +36,9 @@ export function endedAddresses(
   renamed: ReadonlyMap<string, string>,
 ): readonly EndedAddress[] {
   const { doc, world } = now;
-  const { config, paths = new Set<string>() } = world;
+  const { paths = new Set<string>() } = world;
   const files = [...paths].filter(isServed);
-  const alive = new Map(files.map((file) => [addressOfFile(file), file]));
-  const folded = new Set([...alive.keys()].map((address) => address.toLowerCase()));
-  const { isGenerated } = addressesOf(doc, world);
-  const rules = redirectRules(spotAt(doc, ['redirects'])?.node);
-  const others = rulesOf([
-    ...(config?.elsewhere ?? []),
-    ...(config?.gone ?? []).map((source) => ({ source, destination: '/' })),
-  ]);
-  const isLost = (address: string) =>
-    !alive.has(address) &&
-    // Hosts may not distinguish capital letters.
-    !folded.has(address.toLowerCase()) &&
-    !rules.ruleFor(address) &&
-    !others.ruleFor(address) &&
-    !isGenerated(address);
+  const isLost = lostAt(doc, world);
   const old = [...folderPaths(before.keys(), before.get('.mintignore')).byPage.values()];
   const lost = old.filter((file) => isServed(file) && isLost(addressOfFile(file)));
   if (lost.length === 0) return [];

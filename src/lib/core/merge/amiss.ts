@@ -8,6 +8,7 @@ import type { Doc } from '../document/node.ts';
 import { labelOf, navigationOf, stringField } from '../document/elements.ts';
 import { member, rootSpot } from '../document/walk.ts';
 import { KINDS } from '../schema/kinds.ts';
+import { groupBy } from '../text/group-by.ts';
 import { matchDocs, type DocMatch } from '../compare/match-docs.ts';
 import { entriesOf, type Entry } from '../compare/entry.ts';
 import { entryText, trail } from '../compare/entry-words.ts';
@@ -154,15 +155,4 @@ function itemsIn(doc: Doc): readonly Item[] {
     });
   }
   return items;
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const own = groups.get(key);
-    if (own) own.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -122,7 +122,7 @@ function keeps(
   }
   expect(isStillThere(problem, before, after), story).toBe(false);
   expect(addedProblems(before, after, 'operations' in fix), story).toEqual([]);
-  if ('operations' in fix && !/^(Remove|Put what it holds)|drop its/.test(fix.label)) {
+  if ('operations' in fix && !/^(Remove|Move its content into)|remove its/.test(fix.label)) {
     expect(comments(textOf(steps.after)), story).toEqual(comments(textOf(doc)));
     expect(strangers(textOf(steps.after)), story).toBe(strangers(textOf(doc)));
   }

@@ -1,9 +1,8 @@
 /* Redirects line by line: `_redirects` of Netlify, Cloudflare Pages and GitLab Pages, CSV, and pasted columns. */
 import type { Imported } from './imported-redirects.ts';
+import { cellsOf, separatorOf } from './columns.ts';
 import { entryOf, skip, type Entry } from './imported-entry.ts';
 import * as m from './messages.ts';
-
-const ARROW = /\s*(?:→|->|=>)\s*/;
 
 /** `text`: not empty. */
 export function redirectsInLines(text: string): Imported {
@@ -27,23 +26,6 @@ export function redirectsInLines(text: string): Imported {
     redirects: entries.flatMap((entry) => (entry.ok ? [entry.value] : [])),
     skipped: entries.flatMap((entry) => (entry.ok ? [] : [entry.value])),
   };
-}
-
-/** What is between the columns. Undefined for spaces. */
-const separatorOf = (line: string): RegExp | string | undefined =>
-  ARROW.test(line) ? ARROW : ['\t', ',', ';'].find((one) => line.includes(one));
-
-function cellsOf(line: string, separator: RegExp | string | undefined): readonly string[] {
-  if (separator === undefined) return line.trim().split(/\s+/);
-  if (typeof separator !== 'string') return line.trim().split(separator);
-  const cells: string[] = [];
-  const cell = new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*|([^${separator}]*))(?:${separator}|$)`, 'y');
-  while (cell.lastIndex < line.length) {
-    const found = cell.exec(line);
-    if (!found) return line.split(separator);
-    cells.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
-  }
-  return cells;
 }
 
 /** `source destination [status]`. Words between them or after them are conditions. */

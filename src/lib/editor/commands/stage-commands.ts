@@ -48,5 +48,6 @@ export function stageCommands({ editor, saving, screen }: Session): readonly Com
     opens('first-look', m.firstLook, m.firstLookWords),
     opens('findability', m.findability, m.findabilityWords),
     opens('redirects', m.redirects, m.redirectsWords),
+    opens('lost', m.lost, m.lostWords),
   ];
 }

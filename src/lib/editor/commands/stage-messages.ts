@@ -13,3 +13,6 @@ export const findability = 'Test findability';
 export const findabilityWords = 'usability tree test task readers study';
 export const redirects = 'Redirects';
 export const redirectsWords = 'urls moved pages old links 301 import export chains loops';
+export const lost = 'Lost URLs';
+export const lostWords =
+  'dead old urls addresses links 404 not found history sitemap redirects broken';

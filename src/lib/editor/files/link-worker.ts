@@ -2,6 +2,7 @@
 import { keptBy } from '$lib/core/check/configured';
 import type { Diagnostic, World } from '$lib/core/check/diagnostic';
 import { read } from '$lib/core/document/read';
+import { withTargets, type LedgerEntry, type LostAddress } from '$lib/core/ledger/ledger';
 import { brokenLinks } from '$lib/core/links/broken-links';
 import { linkParser } from '$lib/core/links/link-parser';
 import { linkSite } from '$lib/core/links/link-site';
@@ -15,6 +16,7 @@ import { factsOf, type PageFacts } from '$lib/core/pages/page-file';
 import { IGNORE_FILE } from '$lib/core/pages/ignored';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import { areLinksChecked, diagnosticOf } from '$lib/core/public-api/page-links';
+import type { Past } from '$lib/core/storage';
 import { lineAndColumn } from '$lib/core/text/syntax';
 import type { WorkerQuestion, WorkerReply } from './worker-calls';
 
@@ -46,6 +48,16 @@ export type LinkQuestion =
       readonly texts: ReadonlyMap<string, string>;
       readonly main: string;
       readonly world: World;
+    }
+  /** Where the readers of lost addresses should go. */
+  | {
+      readonly ask: 'targets';
+      readonly site: LinkedSite;
+      readonly texts: ReadonlyMap<string, string>;
+      readonly main: string;
+      readonly world: World;
+      readonly lost: readonly LostAddress[];
+      readonly past: Past;
     };
 
 /** A broken link, and where it is for people. */
@@ -64,6 +76,7 @@ export interface LinkAnswer {
   readonly files?: readonly LinkingFile[];
   readonly links?: readonly LinkHere[];
   readonly problems?: readonly LinkProblem[];
+  readonly entries?: readonly LedgerEntry[];
 }
 
 /** Texts of page files. */
@@ -141,6 +154,11 @@ async function answerTo(question: LinkQuestion): Promise<LinkAnswer> {
     return {};
   }
   if (question.ask === 'problems') return { problems: await problemsIn(question) };
+  if (question.ask === 'targets') {
+    const { lost, past, world, main } = question;
+    const now = { doc: read(question.texts, main), world, pages: texts };
+    return { entries: withTargets(lost, past.pages, now, (blob) => past.texts.get(blob)) };
+  }
   const { site } = question;
   const linked = { paths: site.paths, siteUrl: site.siteUrl, linksOf: parserFor(site) };
   if (question.ask === 'links-to')

@@ -3,6 +3,7 @@
  * texts: each file that is read for its title is passed on, and what a question needs besides is read for it.
  */
 import type { World } from '$lib/core/check/diagnostic';
+import type { LedgerEntry, LostAddress } from '$lib/core/ledger/ledger';
 import type { LinkHere } from '$lib/core/links/links-to';
 import type { LinkingFile } from '$lib/core/operations/follow-links';
 import { mayHaveLinks } from '$lib/core/links/candidates';
@@ -10,6 +11,7 @@ import type { FilesMoved } from '$lib/core/operations/files-moved';
 import { IGNORE_FILE } from '$lib/core/pages/ignored';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
+import type { Past } from '$lib/core/storage';
 import type { Editor } from '../editor.svelte';
 import type { LinkAnswer, LinkedSite, LinkProblem, LinkQuestion } from './link-worker';
 import * as m from './messages';
@@ -81,15 +83,23 @@ export class SiteLinks {
     site: LinkedSite,
     read: ReadTexts,
   ): Promise<Result<readonly LinkProblem[]>> {
-    const { pages, paths, ignored, config } = world;
-    const known: World = {
-      ...(pages && { pages }),
-      ...(paths && { paths }),
-      ...(ignored && { ignored }),
-      ...(config && { config }),
-    };
+    const known = plainWorld(world);
     const answer = await this.#ask({ ask: 'problems', texts, main, world: known, site }, read);
     return answer.ok ? ok(answer.value.problems ?? []) : answer;
+  }
+
+  /** Where the readers of lost addresses should go. */
+  async targets(
+    lost: readonly LostAddress[],
+    past: Past,
+    { texts, main, world }: CheckedSite,
+    site: LinkedSite,
+    read: ReadTexts,
+  ): Promise<Result<readonly LedgerEntry[]>> {
+    const known = plainWorld(world);
+    const asked = { ask: 'targets', texts, main, world: known, site, lost, past } as const;
+    const answer = await this.#ask(asked, read);
+    return answer.ok ? ok(answer.value.entries ?? []) : answer;
   }
 
   /** Asks once the worker has all texts as they are now. */
@@ -150,3 +160,11 @@ export class SiteLinks {
 }
 
 const mayFollow = (file: string): boolean => mayHaveLinks(file) || file === IGNORE_FILE;
+
+/** What a worker needs to know, without what can't be sent to it. */
+const plainWorld = ({ pages, paths, ignored, config }: World): World => ({
+  ...(pages && { pages }),
+  ...(paths && { paths }),
+  ...(ignored && { ignored }),
+  ...(config && { config }),
+});

@@ -17,7 +17,7 @@ export type Panel =
  * The view that replaces the middle and the panel. `parity`: a comparison of languages or versions. `merge`: the
  * choices between two versions of the document, or the result of a merge. `compare`: the site before and after the
  * changes. `against`: the document and another version of it. `first-look`: the site as a new reader sees it. `findability`: what readers find in it. `redirects`: its list
- * of redirects.
+ * of redirects. `lost`: URLs that had a page and lead nowhere.
  */
 export type Stage =
   | 'review'
@@ -27,7 +27,8 @@ export type Stage =
   | 'against'
   | 'first-look'
   | 'findability'
-  | 'redirects';
+  | 'redirects'
+  | 'lost';
 
 /** A change that is shown before it is applied: what moves, and what would be lost. */
 export interface Proposal {

@@ -14,9 +14,10 @@ import {
 } from '$lib/core/operations/edit-redirects';
 import type { Refusal, Result } from '$lib/core/result';
 import type { Session } from '$lib/editor/context';
+import { redirectUses } from '$lib/editor/files/redirect-uses';
 import { inPast } from '$lib/editor/past-tense';
 
-export type Column = 'source' | 'destination' | 'hops' | 'state';
+export type Column = 'source' | 'destination' | 'hops' | 'links' | 'state';
 
 /** The states from the worst. */
 export const STATES: readonly RedirectState[] = [
@@ -26,7 +27,8 @@ export const STATES: readonly RedirectState[] = [
 const CERTAIN: ReadonlySet<RedirectState> = new Set(['chain', 'loop', 'twice']);
 
 const byText = new Intl.Collator('en', { numeric: true }).compare;
-const COMPARE: Readonly<Record<Column, (a: JudgedRedirect, b: JudgedRedirect) => number>> = {
+type Compare = (a: JudgedRedirect, b: JudgedRedirect) => number;
+const COMPARE: Readonly<Record<Exclude<Column, 'links'>, Compare>> = {
   source: (a, b) => byText(a.rule.source, b.rule.source),
   destination: (a, b) => byText(a.rule.destination, b.rule.destination),
   hops: (a, b) => (a.hops ?? Infinity) - (b.hops ?? Infinity) || 0,
@@ -43,6 +45,8 @@ export class RedirectList {
   current: number | undefined = $state();
   /** The index in the list of the rule that is being edited, or `new`. */
   editing: number | 'new' | undefined = $state();
+  /** How many links of page files each source takes. Undefined while that isn't known. */
+  #uses: ReadonlyMap<string, number> | undefined = $state.raw();
   readonly #session: Session;
 
   constructor(session: Session) {
@@ -87,7 +91,10 @@ export class RedirectList {
     );
     if (!this.sort) return found;
     const { column, isDown } = this.sort;
-    const compare = COMPARE[column];
+    const compare: Compare =
+      column === 'links'
+        ? (a, b) => (this.usesOf(a) ?? 0) - (this.usesOf(b) ?? 0)
+        : COMPARE[column];
     return found.sort((a, b) => (isDown ? compare(b, a) : compare(a, b)));
   });
 
@@ -106,6 +113,15 @@ export class RedirectList {
       this.rows.findIndex(({ rule }) => rule.index === this.current),
     ),
   );
+
+  /** How many links of page files lead through a redirect. Undefined while that isn't known. */
+  usesOf({ rule }: JudgedRedirect): number | undefined {
+    return this.#uses && (this.#uses.get(rule.source) ?? 0);
+  }
+  /** Counts the links that lead through redirects. */
+  async countUses(): Promise<void> {
+    this.#uses = await redirectUses(this.#session);
+  }
 
   /** Sorts by a column: upward, downward, and then as in the file. */
   sortBy(column: Column): void {

@@ -9,6 +9,7 @@ export const redirects = 'Redirects';
 export const add = 'Add a redirect';
 export const importMore = 'Import…';
 export const exportAll = 'Export…';
+export const lostUrls = 'Lost URLs';
 export const cancel = 'Cancel';
 
 /* Without redirects. */
@@ -38,9 +39,11 @@ export const columns = {
   source: 'Source',
   destination: 'Destination',
   hops: 'Hops',
+  links: 'Links',
   state: 'State',
 } as const;
 export const actions = 'Actions';
+export const aboutLinks = 'Links on pages that lead through this redirect';
 export const states: Readonly<Record<RedirectState, string>> = {
   fine: 'OK',
   unknown: 'Not checked',

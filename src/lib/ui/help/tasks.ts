@@ -202,6 +202,16 @@ export const TASKS: readonly Task[] = [
     words: 'redirect url old link 301 moved not found 404',
   },
   {
+    id: 'lost',
+    wish: 'Find old URLs that lead nowhere',
+    acts: [
+      'Open Lost URLs. In a git repository it lists each URL that had a page and leads nowhere now, with the page that most likely replaced it.',
+      'Select what is right and add the redirects. You can also check the URLs of a sitemap or of a list of missing pages.',
+    ],
+    command: 'preview.lost',
+    words: '404 not found dead lost old url sitemap search console history',
+  },
+  {
     id: 'undo',
     wish: 'Undo a change',
     acts: [

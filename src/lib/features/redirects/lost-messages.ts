@@ -1,0 +1,88 @@
+/* The words of the URLs that lead nowhere. */
+import { quotedPath } from '$lib/core/document/kind-words';
+import type { Evidence } from '$lib/core/ledger/targets';
+import { counted, formatNumber, plural } from '$lib/core/text/plural';
+
+export const lostUrls = 'Lost URLs';
+export const about =
+  'These URLs had a page once and lead nowhere now. Add redirects, so that their readers arrive.';
+export const reading = 'Reading the history and comparing pages…';
+export const readingFiles = 'Reading the files of the site…';
+export const brokenJson = 'The JSON has a syntax error. Fix it to add redirects.';
+export const partial =
+  'Only a part of the history is available here, so older URLs may be missing.';
+export const notOfSite = (count: number): string =>
+  `${counted(count, 'URL was', 'URLs were')} left out: of another site, or not a page.`;
+
+/* Without any. */
+export const noneLost = 'Every known URL leads to a page';
+export const noHistory = 'Where should Signpost look?';
+export const aboutNoHistory =
+  'There’s no git history here. Add a list of URLs: a sitemap, or pages that visitors didn’t find.';
+export const aboutNone =
+  'The git history names no URL that leads nowhere. You can check other URLs: add a list.';
+
+/* Lists. */
+export const addList = 'Add a list…';
+export const addListTitle = 'Add a list of URLs';
+export const listText = 'URLs to check';
+export const whatIsAList =
+  'Paste a sitemap.xml, a CSV file from a search console or from analytics, or URLs that weren’t found, one per line.';
+export const chooseFile = 'Choose a file';
+export const check = 'Check URLs';
+export const cancel = 'Cancel';
+export const foundInList = (count: number): string =>
+  count === 0
+    ? 'All URLs of the list lead to a page.'
+    : `${counted(count, 'URL', 'URLs')} of the list ${plural(count, 'leads', 'lead')} nowhere.`;
+
+/* The search and the selection. */
+export const search = 'Search lost URLs';
+export const searchHint = 'Search by URL or page';
+export const noMatches = 'No URLs match.';
+export const showAll = 'Show all URLs';
+export const select = 'Select';
+export const lines = {
+  90: 'Matches of 90% or more',
+  70: 'Matches of 70% or more',
+  50: 'Matches of 50% or more',
+  0: 'All with a match',
+} as const;
+export const addRedirects = (count: number): string =>
+  `Add ${counted(count, 'redirect', 'redirects')}`;
+export const addedRedirects = (count: number): string =>
+  `Added redirects for ${counted(count, 'URL', 'URLs')}`;
+export const nothingToAdd = 'These URLs can’t be redirected.';
+
+/* A row. */
+export const redirectThis = (address: string): string => `Redirect ${quotedPath(address)}`;
+export const targetOf = (address: string): string => `Page for ${quotedPath(address)}`;
+export const noTarget = 'Choose a page';
+export const otherPage = 'Another page…';
+export const otherPageTitle = (address: string): string => `Page for ${quotedPath(address)}`;
+export const findPage = 'Find a page';
+export const pages = 'Pages';
+export const match = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
+export const aboutMatch = 'How likely this is the right page';
+export const evidence: Readonly<Record<Evidence, string>> = {
+  renamed: 'Git says the page moved there',
+  'same-text': 'Same text',
+  title: 'Same title',
+  'like-text': 'Similar text',
+  'moved-alike': 'Other URLs moved like this',
+  path: 'Similar path',
+};
+export const chosenByHand = 'Your choice';
+export const visits = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, 'visit', 'visits')}`;
+/** `ago`: "3 months ago". */
+export const ended = (ago: string, subject: string): string => `Ended ${ago}: ${subject}`;
+export const fromList = 'From your list';
+export const giveUp = 'Removed on purpose';
+export const giveUpThis = (address: string): string =>
+  `${quotedPath(address)} was removed on purpose`;
+/** The step. */
+export const gone = (address: string): string =>
+  `Mark ${quotedPath(address)} as removed on purpose`;
+export const isGone = (address: string): string =>
+  `Marked ${quotedPath(address)} as removed on purpose`;
