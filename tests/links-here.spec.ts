@@ -1,10 +1,12 @@
 /* A page's properties list the links of other pages that lead to it. */
 import type { Page } from '@playwright/test';
 import { changeInBrowser, openWritableFolder, pageFile } from './folders';
-import { confirmDelete, announced, properties } from './screen-parts';
+import { announced, button, confirmDelete, properties, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
 import { saidOfDeleted } from '../src/lib/editor/files/follow-messages';
+import { showLinks, stillLinked } from '../src/lib/editor/files/messages';
+import { hide } from '../src/lib/features/tree/commands/messages';
 import { deleteWithFiles } from '../src/lib/features/tree/commands/page-file-messages';
 import * as m from '../src/lib/features/inspector/page-messages';
 
@@ -43,6 +45,35 @@ test('deleting a page says how many links lead nowhere then', async ({ page }) =
   await properties(page).getByRole('button', { name: deleteWithFiles }).click();
   await confirmDelete(page);
   await announced(page, saidOfDeleted('Deleted “Deploy a site” with its file', 3, undefined));
+});
+
+test('hiding a page says how many pages still link to it, and shows the links', async ({
+  page,
+}) => {
+  await openWritableFolder(page, FOLDER);
+  await row(page, 'Deploy a site').click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(hide);
+  await page.getByRole('option', { name: hide }).first().click();
+  await announced(page, `Hid “Deploy a site” from readers. ${stillLinked(2, 1)}`);
+  await row(page, 'Welcome aboard').click();
+  await button(page, showLinks).click();
+  await expect(row(page, 'Deploy a site')).toHaveAttribute('aria-selected', 'true');
+  await expect(properties(page).getByRole('listitem')).toHaveCount(3);
+  await expect(properties(page).getByText(m.linkedFrom(3, 2))).toBeFocused();
+  await undo(page).click();
+  await properties(page).getByRole('switch', { name: 'Hidden' }).check();
+  await announced(page, stillLinked(2, 1));
+});
+
+test('hiding a page that no other one links to says only that', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  await row(page, 'Welcome aboard').click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(hide);
+  await page.getByRole('option', { name: hide }).first().click();
+  await announced(page, 'Hid “Welcome aboard” from readers');
+  await expect(button(page, showLinks)).toHaveCount(0);
 });
 
 async function remove(page: Page, path: string): Promise<void> {

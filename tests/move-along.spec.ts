@@ -72,7 +72,8 @@ test('a dropped page takes its file along when one says so, as the same step', a
   await save(page);
   expect(await treeInBrowser(page, 'acme')).toEqual(AFTER);
   await button(page, 'History').click();
-  await expect(region(page, 'History').getByRole('listitem')).toHaveCount(2);
+  const steps = region(page, 'History').getByRole('listitem');
+  await expect(steps.filter({ has: page.getByRole('button') })).toHaveCount(2);
   await undo(page).click();
   await expect(undo(page)).toBeDisabled();
   await save(page);
@@ -110,17 +111,42 @@ test('one can say once that files always go along', async ({ page }) => {
   expect(files['signpost.config.json']).toBe('{\n  "moveFiles": "always"\n}\n');
 });
 
-test('a path that is being typed moves nothing', async ({ page }) => {
+test('a path typed in the properties counts once the field is left', async ({ page }) => {
   const config = 'signpost.config.json';
   await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "always" }' });
   await row(page, 'Rotate').click();
-  await field(page, 'Page path').fill('guides/rot');
-  await field(page, 'Page path').press('Tab');
-  await expect(
-    properties(page).getByRole('button', { name: inspector.moveHere('guides/rotate.mdx') }),
-  ).toBeVisible();
+  const path = field(page, 'Page path');
+  await path.fill('guides/rot');
+  await expect(undo(page)).toBeDisabled();
+  await path.press('Escape');
+  await expect(path).toHaveAttribute('aria-expanded', 'false');
+  await path.press('Escape');
+  await expect(path).toHaveValue('guides/rotate');
+  await path.fill('guides/rot');
+  await path.press('Tab');
+  await announced(page, /with its file/);
   await save(page);
-  expect(Object.keys(await treeInBrowser(page, 'acme'))).toContain('guides/rotate.mdx');
+  const files = await treeInBrowser(page, 'acme');
+  expect(Object.keys(files)).toContain('guides/rot.mdx');
+  expect(Object.keys(files)).not.toContain('guides/rotate.mdx');
+});
+
+test('and with Enter, which offers to move the file, or before it is saved', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  await row(page, 'Rotate').click();
+  const path = field(page, 'Page path');
+  await path.fill('a b');
+  await path.press('Enter');
+  await expect(path).toHaveAccessibleDescription(/can’t contain/);
+  await path.fill('api/rotate');
+  await path.press('Enter');
+  await expect(path).toBeFocused();
+  await button(page, moveFilesToo(1)).click();
+  await announced(page, /with its file/);
+  await path.fill('api/turn');
+  await path.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect((await treeInBrowser(page, 'acme'))['docs.json']).toContain('"api/turn"');
 });
 
 test('a new path offers to move the file, in the message and later in the properties', async ({

@@ -99,7 +99,7 @@ test('a path that can’t be given is refused while it is typed, and Escape retu
     ['guides/Deploy', onlyCase('guides/Deploy.mdx', 'guides/deploy.mdx')],
     ['guides/roll back', impossiblePath('guides/roll back')],
     ['../rollback', impossiblePath('../rollback')],
-    ['guides/', impossiblePath('guides/')],
+    ['guides//', impossiblePath('guides//rollback')],
   ] as const) {
     await path(page).fill(typed);
     await expect(path(page)).toHaveAccessibleDescription(reason);
@@ -113,6 +113,20 @@ test('a path that can’t be given is refused while it is typed, and Escape retu
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(undo(page)).toBeDisabled();
+});
+
+test('a folder is enough for a file that keeps its name', async ({ page }) => {
+  await openWritableFolder(page, FOLDER);
+  await row(page, 'Deploy a site').click();
+  await choose(page, commands.moveFile, 'move file');
+  await path(page).fill('guides/');
+  await expect(path(page)).toHaveAccessibleDescription(new RegExp(m.unchanged));
+  await path(page).fill('operations/');
+  await expect(path(page)).toHaveAccessibleDescription(
+    new RegExp(m.intoFolder('operations/deploy')),
+  );
+  await page.keyboard.press('Enter');
+  await announced(page, moved('Deploy a site', 'operations/deploy'));
 });
 
 test('a listed page moves by keyboard, its entry follows, and both are one step', async ({

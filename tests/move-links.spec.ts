@@ -4,6 +4,7 @@ import { changeInBrowser, openWritableFolder, pageFile, treeInBrowser } from './
 import { announced, button, region, saveState, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
+import { fileChanged } from '../src/lib/core/compare/messages';
 import { updated, updates } from '../src/lib/editor/files/follow-messages';
 import * as m from '../src/lib/features/shell/move-messages';
 import * as commands from '../src/lib/features/tree/commands/page-file-messages';
@@ -72,6 +73,41 @@ test('links on other pages, of the page itself and of docs.json follow a page, a
   await expect(undo(page)).toBeDisabled();
   await save(page);
   expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
+});
+
+test('links in API specifications and lines of .mintignore follow as part of the step', async ({
+  page,
+}) => {
+  const folder = {
+    ...FOLDER,
+    'api/shop.yaml':
+      'openapi: 3.1.0\ninfo:\n  description: See [how to deploy](/guides/deploy#top).\npaths: {}\n',
+    'api/data.json': '{ "about": "[deploy](/guides/deploy)" }\n',
+    'api/users.json': '{ "openapi": "3.1.0", "x-mint": { "href": "/guides/deploy" } }\n',
+    '.mintignore': 'drafts/\n/guides/deploy.mdx\n!/guides/deploy.mdx\n',
+  };
+  const following = { ...FOLLOWING, links: 6, specifications: 2, isIgnoreFileChanged: true };
+  await openWritableFolder(page, folder);
+  await moveTo(page, 'Deploy a site', 'operations/ship');
+  await expect(page.getByRole('dialog')).toContainText(updates(following));
+  await page.keyboard.press('Enter');
+  await announced(page, `Moved page “Deploy a site” to “operations/ship”. ${updated(following)}`);
+  await button(page, 'Review changes').click();
+  const review = region(page, 'Review changes');
+  await expect(review).toContainText(fileChanged('api/shop.yaml'));
+  await expect(review).toContainText(fileChanged('.mintignore'));
+  await page.keyboard.press('Escape');
+  await save(page);
+  const tree = await treeInBrowser(page, 'acme');
+  expect(tree['api/shop.yaml']).toBe(
+    folder['api/shop.yaml'].replace('/guides/deploy#', '/operations/ship#'),
+  );
+  expect(tree['api/data.json']).toBe(folder['api/data.json']);
+  expect(tree['.mintignore']).toBe('drafts/\n/operations/ship.mdx\n!/operations/ship.mdx\n');
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
+  await save(page);
+  expect(await treeInBrowser(page, 'acme')).toEqual(folder);
 });
 
 test('a page moves twice before it is saved, and its links lead to where it is', async ({

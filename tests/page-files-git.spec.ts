@@ -67,3 +67,32 @@ test('a page that moved is a rename for git', async ({ page, folder }) => {
     'R  quickstart.mdx -> start/first-steps.mdx',
   ]);
 });
+
+test('a specification that names a moved page is saved and committed with it', async ({
+  page,
+  folder,
+}) => {
+  const shop = 'openapi: 3.1.0\ninfo:\n  description: "See [first](/quickstart)."\npaths: {}\n';
+  folder.put('api/shop.yaml', shop);
+  folder.git('add', '-A');
+  folder.git('commit', '-qm', 'Describe the API');
+  await row(page, 'Quickstart').click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: menu.more }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: files.moveFile }).press('Enter');
+  await page.getByLabel(moving.newPath).fill('start/');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect(folder.git('diff', '--name-only')).toContain('api/shop.yaml');
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
+  await page
+    .getByRole('region', { name: /^Commit to / })
+    .getByRole('button', { name: 'Commit to main' })
+    .click();
+  await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
+  expect(folder.git('show', 'HEAD:api/shop.yaml')).toContain('[first](/start/quickstart)');
+  expect(folder.git('status', '--porcelain')).toBe('');
+});

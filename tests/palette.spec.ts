@@ -122,7 +122,7 @@ test.describe('the palette', () => {
       ['find', 'Search the navigation'],
       ['open all', 'Expand all'],
       ['fold all', 'Collapse all'],
-      ['title', 'Rename'],
+      ['rename', 'Change path'],
       ['clone', 'Duplicate'],
     ];
     for (const [words, name] of asked) {

@@ -69,8 +69,8 @@ export const serverGuards = [
   },
   {
     guard: 'only files of the site are written',
-    test: ATTACKS,
-    says: 'writing new.json, which docs.json does not reach reaches nothing',
+    test: CHANGING,
+    says: 'it is refused that a script is changed',
   },
   {
     guard: 'only JSON is written',
@@ -151,9 +151,19 @@ export const serverGuards = [
     says: 'a step that was stopped between its files is finished',
   },
   {
-    guard: 'a leftover plan writes only JSON and pages',
+    guard: 'a leftover plan writes only data, pages and .mintignore',
     test: KILLED,
     says: 'a leftover plan does nothing in a script',
+  },
+  {
+    guard: 'a leftover plan writes YAML only if it is a specification',
+    test: KILLED,
+    says: 'a leftover plan does nothing in YAML that is no specification',
+  },
+  {
+    guard: 'of other files, only specifications and .mintignore are rewritten',
+    test: CHANGING,
+    says: 'it is refused that data that is no specification is changed',
   },
   {
     guard: 'a link to another kind of file is not written',

@@ -60,7 +60,7 @@ const QUESTIONS: Readonly<
     answer: told<'status'>(({ ground, turn, saved }, _request, query) =>
       turn(async () => {
         const files = await filesOf(ground, query.get('main') ?? '');
-        return statusOf(ground.root, [...files, ...saved]);
+        return statusOf(ground.root, [...new Set([...files, ...saved])]);
       }),
     ),
   },

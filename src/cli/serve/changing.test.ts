@@ -1,5 +1,5 @@
 /* What of a folder may be created, moved and deleted through the command, and what may not. */
-import { lstat, readFile, symlink } from 'node:fs/promises';
+import { lstat, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -20,6 +20,10 @@ const FILES = {
   'docs/page.mdx': '# Page',
   'docs/run.sh': 'echo',
   'docs/package.json': '{}',
+  'docs/shop.yaml': 'openapi: 3.1.0\n',
+  'docs/.mintignore': 'drafts\n',
+  'docs/more/.mintignore': 'drafts\n',
+  'petstore.json': '{ "openapi": "3.1.0" }',
   'docs/.hidden.mdx': '# Hidden',
   'docs/node_modules/a/readme.md': '# A',
   'README.md': '# Above',
@@ -35,9 +39,11 @@ afterEach(() => served.end());
 const mark = (path: string) => markOf(Buffer.from(FILES[path as keyof typeof FILES]));
 const move = (from: string, to: string) => ({ from, to, expected: mark(from) });
 const deletion = (path: string) => ({ deleted: path, expected: mark(path) });
+const writing = (path: string, text: string) => ({ path, text, expected: mark(path) });
 
 test.each<[string, FileChange]>([
   ['a script is created', { path: 'docs/new.sh', text: '' }],
+  ['a script is changed', writing('docs/run.sh', 'echo it')],
   ['a script is deleted', deletion('docs/run.sh')],
   ['a page becomes a script', move('docs/page.mdx', 'docs/page.sh')],
   ['a script becomes a page', move('docs/run.sh', 'docs/run.mdx')],
@@ -48,6 +54,17 @@ test.each<[string, FileChange]>([
   ['a page of a tool is deleted', deletion('docs/node_modules/a/readme.md')],
   ['a page above the document is deleted', deletion('README.md')],
   ['a page leaves the folder of the document', move('docs/page.mdx', 'page.mdx')],
+  [
+    'data that is no specification is changed',
+    writing('docs/package.json', '{ "openapi": "3.1.0" }'),
+  ],
+  ['a specification becomes something else', writing('docs/shop.yaml', 'services:\n')],
+  ['a specification is created', { path: 'docs/new.yaml', text: 'openapi: 3.1.0\n' }],
+  ['a specification is moved', move('docs/shop.yaml', 'docs/new.yaml')],
+  ['a specification is deleted', deletion('docs/shop.yaml')],
+  ['a specification above the document is changed', writing('petstore.json', '{ "openapi": "3" }')],
+  ['.mintignore is deleted', deletion('docs/.mintignore')],
+  ['.mintignore of another folder is changed', writing('docs/more/.mintignore', '')],
   ['docs.json is deleted', deletion('docs/docs.json')],
   ['docs.json is moved', move('docs/docs.json', 'docs/old.mdx')],
 ])('it is refused that %s', async (_what, change) => {
@@ -72,6 +89,26 @@ test('a page that is a link to a script is not written', async () => {
   expect(refusalOf(await place.write!([written])).code).toBe('no-right');
   expect(await readFile(join(served.root, 'docs/run.sh'), 'utf8')).toBe('echo');
 });
+
+test('a specification and .mintignore that name pages are rewritten', async () => {
+  const text = 'openapi: 3.1.0\ninfo: { description: "[Page](/new)" }\n';
+  const changes = [writing('docs/shop.yaml', text), writing('docs/.mintignore', '# None\n')];
+  valueOf(await place.write!([move('docs/page.mdx', 'docs/new.mdx'), ...changes]));
+  expect(await readFile(join(served.root, 'docs/shop.yaml'), 'utf8')).toBe(text);
+  expect(await readFile(join(served.root, 'docs/.mintignore'), 'utf8')).toBe('# None\n');
+});
+
+test.each(['shop.json', '.mintignore'])(
+  '%s that is a link to a script is not written',
+  async (name) => {
+    await rm(join(served.root, 'docs', name), { force: true });
+    await symlink('run.sh', join(served.root, 'docs', name));
+    const text = '{ "openapi": "3.1.0" }';
+    await writeFile(join(served.root, 'docs/run.sh'), text);
+    const change = { path: `docs/${name}`, text, expected: markOf(Buffer.from(text)) };
+    expect(refusalOf(await place.write!([change])).code).toBe('no-right');
+  },
+);
 
 test('a JSON file of the navigation moves with the text that names it', async () => {
   const text = DOCS.replace('api.json', 'tabs/api.json');

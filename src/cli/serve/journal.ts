@@ -7,6 +7,8 @@
  */
 import { readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { isDataFile, isSpecification } from '../../lib/core/openapi/specification-text.ts';
+import { IGNORE_FILE } from '../../lib/core/pages/ignored.ts';
 import { isPageFile } from '../../lib/core/pages/page-paths.ts';
 import { markOf, placeNew, fileOnDisk, syncFolder, writeNew, type FileOnDisk } from './disk.ts';
 import { newInside, realInside } from './paths.ts';
@@ -182,13 +184,12 @@ async function found(
     )
       return undefined;
     const beside = (name: string) => join(dirname(real), name);
-    all.push({
-      ...planned,
-      real,
-      written: beside(planned.temporary),
-      old: planned.kept === undefined ? undefined : beside(planned.kept),
-      now: await fileOnDisk(real),
-    });
+    const written = beside(planned.temporary);
+    const old = planned.kept === undefined ? undefined : beside(planned.kept);
+    const now = await fileOnDisk(real);
+    // Guard: a leftover plan writes YAML only if it is a specification
+    if (!(await mayBeOurs(real, now, written))) return undefined;
+    all.push({ ...planned, real, written, old, now });
   }
   // By a name that differs only in case, a new file may seem to be there because the old one is.
   const leaving = new Set(all.flatMap(({ after, now }) => (after === null && now ? [now.id] : [])));
@@ -202,10 +203,23 @@ async function found(
 /** The same path, if a file of a site may be there. */
 async function writableAt(root: string, full: string): Promise<string | undefined> {
   const path = relative(root, full).replaceAll(sep, '/');
-  // Guard: a leftover plan writes only JSON and pages
-  if (!/\.jsonc?$/i.test(path) && !isPageFile(path)) return undefined;
+  // Guard: a leftover plan writes only data, pages and .mintignore
+  if (!isDataFile(path) && !isPageFile(path) && basename(path) !== IGNORE_FILE) return undefined;
   const real = (await realInside(root, path)) ?? (await newInside(root, path));
   return real === full ? real : undefined;
+}
+
+/** Whether a save could have written this. Of YAML files, only specifications are. */
+async function mayBeOurs(
+  real: string,
+  now: FileOnDisk | undefined,
+  written: string,
+): Promise<boolean> {
+  if (!/\.ya?ml$/i.test(real)) return true;
+  const texts = [now, await fileOnDisk(written)].flatMap(
+    (file) => file?.bytes.toString('utf8') ?? [],
+  );
+  return texts.every(isSpecification);
 }
 
 /** `root`: a real path, or `''`, which has nothing below it. */

@@ -137,6 +137,7 @@ test.each([
   ['over what somebody changed since then', 'docs.json', 'theirs'],
   ['in what only git keeps', '.git/config', 'old'],
   ['in a script', 'run.sh', 'old'],
+  ['in YAML that is no specification', 'compose.yaml', 'old'],
   ['outside of the folder', '../docs.json', 'old'],
 ])('a leftover plan does nothing %s', async (_what, file, now) => {
   const around = await temporaryFolder({ 'site/docs.json': '{}' });

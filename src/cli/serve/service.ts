@@ -8,6 +8,6 @@ export interface Service {
   /** Runs file writes and git commands one after the other. */
   readonly turn: Turn;
   readonly watching: Watching;
-  /** Page files that were saved, moved or deleted here, which a commit takes along. */
+  /** Files that were saved, moved or deleted here, which a commit takes along. */
   readonly saved: Set<string>;
 }

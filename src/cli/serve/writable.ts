@@ -1,13 +1,16 @@
 /*
  * What a page may change: the files of the open document's site. Those are the document, the JSON files in its folder
  * that its `$ref`s reach by the current texts or by the new ones, the pages in its folder, and signpost.config.json.
+ * API specifications in its folder and .mintignore, which name pages, may be rewritten, but not created, moved or deleted.
  */
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CONFIG_FILE } from '../../lib/core/check/config.ts';
 import { targetsIn } from '../../lib/core/check/pages/referenced.ts';
-import { isSiteFile } from '../../lib/core/check/site-files.ts';
+import { isFollowing, isSiteFile, mayFollow } from '../../lib/core/check/site-files.ts';
 import { outcomesOf, type Outcome } from '../../lib/core/file-step.ts';
+import { isDataFile } from '../../lib/core/openapi/specification-text.ts';
+import { IGNORE_FILE } from '../../lib/core/pages/ignored.ts';
 import { isPageFile } from '../../lib/core/pages/page-paths.ts';
 import { LARGEST, type WriteRequest } from '../../lib/storage/server-api.ts';
 import { fileOnDisk, type FileOnDisk } from './disk.ts';
@@ -39,10 +42,14 @@ export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<re
   const there = new Map<string, There>();
   for (const outcome of outcomes) {
     const { path, after } = outcome;
+    const isOwn = isSiteFile(path, main, reached);
     // Guard: only files of the site are written
-    if (!isSiteFile(path, main, reached)) throw forbidden(path);
+    if (!isOwn && !mayFollow(path, main)) throw forbidden(path);
     if (path === main && after?.text === undefined) throw new Refuse('no-right', m.mainStays(path));
-    there.set(path, await thereOf(root, outcome));
+    const now = await thereOf(root, outcome);
+    // Guard: of other files, only specifications and .mintignore are rewritten
+    if (!isOwn && !isRewriting(outcome, now)) throw forbidden(path);
+    there.set(path, now);
   }
   const reals = [...there.values()].map(({ real }) => real);
   if (new Set(reals).size !== reals.length) throw forbidden(main);
@@ -71,9 +78,9 @@ async function thereOf(root: string, { path, expected, after }: Outcome): Promis
     return { real: fresh, now: undefined };
   }
   const isPage = isPageFile(path) ? isPageFile(real) : true;
-  const isConfig = basename(path) === CONFIG_FILE ? basename(real) === CONFIG_FILE : true;
+  const name = [CONFIG_FILE, IGNORE_FILE].find((one) => basename(path) === one);
   // Guard: a link to another kind of file is not written
-  if (!isPage || !isConfig) throw forbidden(path);
+  if (!isPage || (name !== undefined && basename(real) !== name)) throw forbidden(path);
   // Guard: links are neither moved nor deleted
   if (after?.text === undefined && (await lstat(join(root, path))).isSymbolicLink())
     throw new Refuse('no-right', m.linkStays(path));
@@ -82,6 +89,13 @@ async function thereOf(root: string, { path, expected, after }: Outcome): Promis
   });
   if (!now) throw gone(path);
   return { real, now };
+}
+
+/** Whether an outcome replaces the text of a file that may follow, and leaves it what it is. */
+function isRewriting({ path, after }: Outcome, { real, now }: There): boolean {
+  if (!now || after?.text === undefined || after.from !== undefined) return false;
+  if (isDataFile(path) !== isDataFile(real)) return false;
+  return [now.bytes.toString('utf8'), after.text].every((text) => isFollowing(path, text));
 }
 
 function targetOf({ path, expected, after }: Outcome, there: ReadonlyMap<string, There>): Target {

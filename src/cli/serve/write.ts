@@ -1,7 +1,6 @@
 /* Compares and writes files as one step, and returns their new state. */
 import type { FileState } from '../../lib/core/storage.ts';
 import { isWriting } from '../../lib/core/file-change.ts';
-import { isPageFile } from '../../lib/core/pages/page-paths.ts';
 import { ok, type Result } from '../../lib/core/result.ts';
 import type { WriteRequest } from '../../lib/storage/server-api.ts';
 import { markOf } from './disk.ts';
@@ -19,7 +18,7 @@ export const write = (
   turn(async () => {
     const targets = await targetsOf(ground, asked);
     await writeChanged(targets, watching, client, ground.root);
-    for (const { path } of targets) if (isPageFile(path)) saved.add(path);
+    for (const { path } of targets) saved.add(path);
     return ok(
       asked.files.filter(isWriting).map(({ path, text }) => ({
         ...{ path, text },

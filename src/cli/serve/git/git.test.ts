@@ -180,6 +180,11 @@ test('files that were saved before are committed as they are', async () => {
   );
 });
 
+test('a configuration that was saved is committed, too', async () => {
+  valueOf(await place.write!([{ path: 'signpost.config.json', text: '{}\n' }]));
+  expect(valueOf(await place.git!.status()).uncommitted).toEqual(['signpost.config.json']);
+});
+
 test('a new branch starts at the current commit, and the folder is on it', async () => {
   const before = head();
   const done = valueOf(await commit(await asked({ branch: 'docs/new-tab', isNew: true })));

@@ -15,7 +15,7 @@ export async function hasGit(root: string): Promise<boolean> {
 
 const isDistrusted = (err: string): boolean => err.includes('dubious ownership');
 
-/** `files`: the files of the document and saved pages, which are checked for uncommitted changes. */
+/** `files`: those of the document and those that were saved, which are checked for uncommitted changes. */
 export async function statusOf(root: string, files: readonly string[]): Promise<Result<GitStatus>> {
   await mustBeFree(root);
   const branch = await branchOf(root);

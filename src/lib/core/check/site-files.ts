@@ -1,3 +1,5 @@
+import { isDataFile, isSpecification } from '../openapi/specification-text.ts';
+import { IGNORE_FILE } from '../pages/ignored.ts';
 import { isPageFile } from '../pages/page-paths.ts';
 import { CONFIG_FILE } from './config.ts';
 
@@ -10,3 +12,16 @@ export const isSiteFile = (path: string, main: string, reached: ReadonlySet<stri
   if (reached.has(path) || path === home + CONFIG_FILE) return true;
   return path.startsWith(home) && isPageFile(path);
 };
+
+/**
+ * Whether a file that isn't the site's own may follow what moves: `.mintignore` next to docs.json, and JSON and YAML
+ * files below its folder, as far as they are API specifications (`isFollowing`). They are only rewritten.
+ */
+export function mayFollow(path: string, main: string): boolean {
+  const home = main.slice(0, main.lastIndexOf('/') + 1);
+  return path === home + IGNORE_FILE || (path.startsWith(home) && isDataFile(path));
+}
+
+/** Whether a file with this text, which may follow by its name, does. */
+export const isFollowing = (path: string, text: string): boolean =>
+  !isDataFile(path) || isSpecification(text);

@@ -2,13 +2,13 @@
  * Finds the texts that may link to some files, without parsing them: by the last part of an address, in all its
  * spellings. What is found there is read as a path and looked up, so that few texts are parsed for a common name.
  */
+import { isDataFile } from '../openapi/specification-text.ts';
 import { folderOf, isPageFile } from '../pages/page-paths.ts';
 import { addressOfFile, destinationIn, meaning } from './destination.ts';
 import type { LinkTargets } from './link-targets.ts';
 
 /** Whether a file of this path may have links: a page, or a specification. */
-export const mayHaveLinks = (path: string): boolean =>
-  isPageFile(path) || /\.(jsonc?|ya?ml)$/i.test(path);
+export const mayHaveLinks = (path: string): boolean => isPageFile(path) || isDataFile(path);
 
 /** Whether a file with this text may link to one of the files. */
 export type MayLink = (file: string, text: string) => boolean;

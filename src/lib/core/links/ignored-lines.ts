@@ -1,17 +1,17 @@
 /* What becomes of the lines of `.mintignore` when files move. */
-import { ignoredBy } from '../pages/ignored.ts';
+import { ignoredBy, IGNORE_FILE } from '../pages/ignored.ts';
 import { apply, type TextEdit } from '../text/edit.ts';
-
-export const IGNORE_FILE = '.mintignore';
 
 export interface IgnoredLines {
   readonly edits: readonly TextEdit[];
   /** Files that were ignored and aren't at their new paths. */
   readonly shown: readonly string[];
+  /** Files that weren't ignored and are at their new paths. */
+  readonly hidden: readonly string[];
 }
 
-/** A line without wildcards: a slash that may be left out, and a path. */
-const LITERAL = /^\/?((?:[^*?[\]\\!#/]+\/)*[^*?[\]\\!#/]+\/?)[ \t]*$/;
+/** A line without wildcards: a `!` of an exception and a slash, which may be left out, and a path. */
+const LITERAL = /^!?\/?((?:[^*?[\]\\!#/]+\/)*[^*?[\]\\!#/]+\/?)[ \t]*$/;
 
 /**
  * The lines that name a moved file, or a folder whose files all move to another one, name the new path. `to`: where each
@@ -37,15 +37,20 @@ export function ignoredLines(
   }
   const before = ignoredBy(text);
   const after = ignoredBy(apply(text, edits));
-  const shown = [...to].flatMap(([from, now]) =>
-    now !== undefined && before(from) === 'mintignore' && after(now) === undefined ? [now] : [],
-  );
-  return { edits, shown };
+  const shown: string[] = [];
+  const hidden: string[] = [];
+  for (const [from, now] of to) {
+    if (now === undefined) continue;
+    const [was, is] = [before(from), after(now)];
+    if (was === 'mintignore' && is === undefined) shown.push(now);
+    if (was === undefined && is === 'mintignore') hidden.push(now);
+  }
+  return { edits, shown, hidden };
 }
 
 /** A name without a slash before it is ignored in every folder. It may be in only one. */
 function isOnePlace(line: string, path: string, paths: ReadonlySet<string>): boolean {
-  if (/^\/|.\/./.test(line.trimEnd())) return true;
+  if (/^\/|.\/./.test(line.trimEnd().replace(/^!/, ''))) return true;
   const name = path.replace(/\/$/, '');
   return ![...paths].some((file) => file.split('/').indexOf(name) > 0);
 }

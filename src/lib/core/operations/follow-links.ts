@@ -4,12 +4,13 @@
  */
 import { mayHaveLinks, mayLinkTo } from '../links/candidates.ts';
 import { addressOfFile } from '../links/destination.ts';
-import { IGNORE_FILE, ignoredLines } from '../links/ignored-lines.ts';
+import { ignoredLines } from '../links/ignored-lines.ts';
 import type { FileLinks } from '../links/link.ts';
 import type { LinkedFiles } from '../links/linked-files.ts';
 import { linkTargets } from '../links/link-targets.ts';
 import { rewritten, type SiteMoves } from '../links/rewrite.ts';
 import type { PageFiles } from '../page-files.ts';
+import { IGNORE_FILE } from '../pages/ignored.ts';
 import { isPageFile } from '../pages/page-paths.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { TextEdit } from '../text/edit.ts';
@@ -62,7 +63,7 @@ function affected(moved: FilesMoved, { before }: SiteMoves): ReadonlySet<string>
   return files;
 }
 
-/** A page file whose links a step writes anew or leads nowhere, or that moves: its text, and the links in it. */
+/** A file whose links a step writes anew or leads nowhere, a page that moves, or `.mintignore`: its text, and the links in it. */
 export interface LinkingFile {
   /** Before the step, from the folder of docs.json. */
   readonly file: string;
@@ -70,7 +71,7 @@ export interface LinkingFile {
   readonly links: FileLinks;
 }
 
-/** What has to be known to let the links follow. `pages`: all page files with their texts, from the folder of docs.json. */
+/** What has to be known to let the links follow. `pages`: the files that may have links with their texts, and `.mintignore`, from the folder of docs.json. */
 export function linkingFiles(
   pages: PageFiles,
   moved: FilesMoved,
@@ -83,6 +84,7 @@ export function linkingFiles(
   const before = new Map([...moved.to].map(([from, to]) => [to, from]));
   const files = new Set([...touched].map((file) => before.get(file) ?? file));
   for (const [from, to] of moved.to) if (to !== undefined && isPageFile(from)) files.add(from);
+  files.add(IGNORE_FILE);
   return [...files].flatMap((file) => {
     const text = pages.texts.get(pages.at.get(file) ?? '');
     const links = text === undefined ? undefined : linked.linksOf(file, text);
@@ -148,6 +150,8 @@ export function followLinks(
     edits.push(...lines.edits.map((edit) => ({ ...edit, file: home + edit.file })));
     for (const shown of lines.shown)
       left.push({ file: home + shown, line: 1, message: m.notIgnored });
+    for (const hidden of lines.hidden)
+      left.push({ file: home + hidden, line: 1, message: m.ignoredNow });
   }
   if (unknown.length > 0) return refuse('needs-files', m.textsMissing(unknown.length));
   return ok({ edits, left });

@@ -44,6 +44,7 @@ export const textsMissing = (count: number): string =>
   `Links can’t follow before ${counted(count, 'file is', 'files are')} read.`;
 export const notIgnored =
   'This file was ignored by .mintignore, and isn’t at its new path. The site will show it.';
+export const ignoredNow = '.mintignore ignores this path, so the site won’t show the file.';
 /** `to`: where its page is now, as a link. */
 export const addressTaken = (address: string, to: string | undefined): string =>
   to === undefined

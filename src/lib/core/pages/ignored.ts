@@ -4,6 +4,8 @@
  */
 import ignore from 'ignore';
 
+export const IGNORE_FILE = '.mintignore';
+
 /** Why a file is ignored. */
 export type Ignored =
   /** By a line of `.mintignore`. */

@@ -17,6 +17,8 @@ export const wholeSite = 'Whole site';
 export const theSite = 'the site';
 export const siteSettings = 'Site settings';
 export const pageFiles = 'Page files';
+/** API specifications, `.mintignore` and `signpost.config.json`. */
+export const otherFiles = 'Other files';
 export const navigation = 'Navigation';
 export const theNavigation = 'the navigation';
 
@@ -64,7 +66,7 @@ export const orderChangedIn = (lists: number, where: string): string =>
 export const withIcons = (setting: string, icons: number): string =>
   `${setting}, including ${counted(icons, 'icon', 'icons')}`;
 const manyFilesBecame = (what: string) => (files: number) =>
-  `${counted(files, 'page file', 'page files')} ${what}`;
+  `${counted(files, 'file', 'files')} ${what}`;
 export const manyFiles = {
   created: manyFilesBecame('created'),
   deleted: manyFilesBecame('deleted'),

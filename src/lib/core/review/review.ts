@@ -6,6 +6,7 @@ import type { Change, ChangeKind } from '../compare/change.ts';
 import { closely, everywhere, loosely, type Likeness } from './alike-changes.ts';
 import { pageOf } from '../document/page-index.ts';
 import type { PagePair } from '../page-files.ts';
+import { isPageFile } from '../pages/page-paths.ts';
 import { isolated } from '../text/direction.ts';
 import * as m from './messages.ts';
 
@@ -242,7 +243,7 @@ function placeOf(change: Change, depth: number): string {
 function partOf({ kind, parts, place }: Change, depth: number): string | undefined {
   if (kind === 'setting') return m.siteSettings;
   if (kind === 'text') return place;
-  if (kind === 'file') return m.pageFiles;
+  if (kind === 'file') return isPageFile(place) ? m.pageFiles : m.otherFiles;
   return parts?.slice(0, depth).map(isolated).join(' › ') || undefined;
 }
 

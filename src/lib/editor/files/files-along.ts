@@ -20,14 +20,20 @@ export class FilesAlong {
     this.#session = session;
   }
 
+  /** Whether a step may move files. */
+  get mayMove(): boolean {
+    const isOff = this.#session.editor.world.config?.moveFiles === 'never';
+    return !isOff && new PageTexts(this.#session).canChange;
+  }
+
   hear(ran: Ran): FollowUp | undefined {
     const { editor } = this.#session;
     const way = editor.world.config?.moveFiles ?? 'ask';
-    if (ran.isTyped || way === 'never' || !new PageTexts(this.#session).canChange) return undefined;
+    if (ran.isTyped || way === 'never' || !this.mayMove) return undefined;
     const moves = this.#movesFor(pathsAlong(ran), ran.landed);
     if (moves.size === 0) return undefined;
     const step = editor.history.done.at(-1);
-    const run = () => void this.#move(moves, step, way);
+    const run = () => void this.#move(moves, { step, before: ran.before, way });
     if (way === 'ask') return { label: m.moveFilesToo(moves.size), run };
     run();
     return undefined;
@@ -35,8 +41,7 @@ export class FilesAlong {
 
   /** Where the files of pages belong that moved since an earlier document. `landed`: the elements as they are now. */
   movesSince(before: Doc, landed: readonly Element[]): ReadonlyMap<string, string> {
-    const isOff = this.#session.editor.world.config?.moveFiles === 'never';
-    if (isOff || !new PageTexts(this.#session).canChange) return new Map();
+    if (!this.mayMove) return new Map();
     return this.#movesFor(pathsOfMoved(before, landed), landed);
   }
 
@@ -72,21 +77,30 @@ export class FilesAlong {
     return moves;
   }
 
-  /** Moves files as part of a step. `way`: what the site's config says until now. */
-  async #move(
-    moves: ReadonlyMap<string, string>,
-    step: Transaction | undefined,
-    way: 'ask' | 'always',
-  ): Promise<void> {
-    const { moveFiles } = await import('./move-page');
+  /**
+   * Moves files as part of a step, and offers to do the same in other languages and versions. `before`: the document
+   * before the step. `way`: what the site's config says until now.
+   */
+  async #move(moves: ReadonlyMap<string, string>, along: Along): Promise<void> {
+    const { moveFiles, twinsAlong } = await import('./move-page');
     const session = this.#session;
-    const joins = step && { step, label: m.withFiles(step.label, moves.size) };
+    const { editor } = session;
+    const { step, before, way } = along;
+    const all = (along.moved ?? 0) + moves.size;
+    const label = along.label ?? step?.label;
+    const joins = step && label !== undefined && { step, label: m.withFiles(label, all) };
+    const twins = before && twinsAlong(session, before, moves);
+    let done: Transaction | undefined;
+    const withTwins = twins &&
+      twins.moves.size > 0 && {
+        label: (moves.size === 1 ? m.moveTwins : m.moveTwinFiles)(twins.moves.size, twins.kinds),
+        run: () => void this.#move(twins.moves, { step: done, label, moved: all, way }),
+      };
     const always = { label: m.alwaysMoveFiles, run: () => void this.#remember() };
-    const moved = await moveFiles(session, moves, {
-      ...(joins && { joins }),
-      ...(way === 'ask' && { further: always }),
-    });
-    if (!moved.ok) session.editor.say(moved.refusal.sentence, 'refusal');
+    const further = withTwins || (way === 'ask' ? always : undefined);
+    const moved = await moveFiles(session, moves, { further, ...(joins && { joins }) });
+    if (moved.ok) done = editor.history.done.at(-1);
+    else editor.say(moved.refusal.sentence, 'refusal');
   }
 
   /** Says in the site's config that files always go along, as a step of its own. */
@@ -101,6 +115,19 @@ export class FilesAlong {
     });
     editor.say(m.alwaysMovesFiles, 'undoable');
   }
+}
+
+/** What files move with. */
+interface Along {
+  /** The step that they are part of, if it is still the last one. */
+  readonly step: Transaction | undefined;
+  /** What it is called without files, if that isn't its name, and the number of files that it moved. */
+  readonly label?: string | undefined;
+  readonly moved?: number;
+  /** The document before the step, if the twins of pages are offered. */
+  readonly before?: Doc;
+  /** What the site's config says until now. */
+  readonly way: 'ask' | 'always';
 }
 
 const NOTHING: PagePlan = { files: [], edits: [] };

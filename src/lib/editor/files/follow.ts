@@ -7,9 +7,10 @@ import { followInDocument, type DocumentFollowed } from '$lib/core/operations/fo
 import type { Plan } from '$lib/core/operations/plan';
 import type { PlannedPages } from '$lib/core/operations/pages';
 import type { PageOperation } from '$lib/core/operation';
-import { folderOf } from '$lib/core/pages/page-paths';
+import { IGNORE_FILE } from '$lib/core/pages/ignored';
+import { folderOf, isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
-import { join } from '$lib/core/text/edit';
+import { join, type TextEdit } from '$lib/core/text/edit';
 import type { Session } from '../context';
 import type { LinkedSite } from './link-worker';
 import { readTexts, siteOf } from './linked-site';
@@ -28,11 +29,19 @@ export interface FollowedStep {
 }
 
 /** How much follows, for a sentence about it. */
-export const followingOf = ({ pages, entries }: FollowedStep): Following => ({
-  links: pages.edits.length,
-  pages: new Set(pages.edits.map(({ file }) => file)).size,
-  redirects: entries.redirected,
-});
+export function followingOf({ pages: { edits }, entries }: FollowedStep): Following {
+  const isLine = ({ file }: TextEdit) => folderOf(file) + IGNORE_FILE === file;
+  const links = edits.filter((edit) => !isLine(edit));
+  const files = [...new Set(links.map(({ file }) => file))];
+  const pages = files.filter(isPageFile).length;
+  return {
+    links: links.length,
+    pages,
+    specifications: files.length - pages,
+    redirects: entries.redirected,
+    isIgnoreFileChanged: links.length < edits.length,
+  };
+}
 
 /** What is left to do by hand, a line each. */
 export const leftAlone = ({ pages, entries }: FollowedStep): readonly string[] =>

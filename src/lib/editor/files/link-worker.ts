@@ -1,4 +1,4 @@
-/* Keeps the texts of a folder's page files off the main thread, and finds in them what links to what. */
+/* Keeps the texts of a folder's files that may link to pages off the main thread, and finds in them what links to what. */
 import { keptBy } from '$lib/core/check/configured';
 import type { Diagnostic, World } from '$lib/core/check/diagnostic';
 import { read } from '$lib/core/document/read';
@@ -11,7 +11,10 @@ import { anchorsFrom } from '$lib/core/links/site-problems';
 import { suspectLinks } from '$lib/core/links/suspects';
 import { linkingFiles, type LinkingFile } from '$lib/core/operations/follow-links';
 import type { FilesMoved } from '$lib/core/operations/files-moved';
+import { isSpecification } from '$lib/core/openapi/specification-text';
 import { factsOf, type PageFacts } from '$lib/core/pages/page-file';
+import { IGNORE_FILE } from '$lib/core/pages/ignored';
+import { isPageFile } from '$lib/core/pages/page-paths';
 import { areLinksChecked, diagnosticOf } from '$lib/core/public-api/page-links';
 import type { Past } from '$lib/core/past';
 import { lineAndColumn } from '$lib/core/text/syntax';
@@ -24,10 +27,12 @@ export interface LinkedSite {
   readonly siteUrl: string | undefined;
   /** The texts that pages name as `{{name}}`. */
   readonly variables: ReadonlyMap<string, string>;
+  /** The files that aren't pages and follow what moves: those that may be specifications, and `.mintignore`. */
+  readonly others: readonly string[];
 }
 
 export type LinkQuestion =
-  /** Page files as they are now. Without a text, a file is gone. */
+  /** Files as they are now. Without a text, a file is gone. */
   | {
       readonly ask: 'keep';
       readonly texts: readonly (readonly [file: string, text: string | undefined])[];
@@ -74,8 +79,10 @@ export interface LinkAnswer {
   readonly entries?: readonly LedgerEntry[];
 }
 
-const at = new Map<string, string>();
+/** Texts of page files. */
 const texts = new Map<string, string>();
+/** Texts of specifications, and of `.mintignore`. */
+const others = new Map<string, string>();
 let parser:
   { readonly variables: string; readonly linksOf: ReturnType<typeof linkParser> } | undefined;
 
@@ -88,14 +95,17 @@ function parserFor({ variables }: LinkedSite): ReturnType<typeof linkParser> {
 
 function keep(changed: (LinkQuestion & { readonly ask: 'keep' })['texts']): void {
   for (const [file, text] of changed)
-    if (text === undefined) {
-      at.delete(file);
-      texts.delete(file);
-    } else {
-      at.set(file, file);
-      texts.set(file, text);
-    }
+    if (isPageFile(file)) put(texts, file, text);
+    else put(others, file, text !== undefined && mayFollow(file, text) ? text : undefined);
 }
+
+function put(known: Map<string, string>, file: string, text: string | undefined): void {
+  if (text === undefined) known.delete(file);
+  else known.set(file, text);
+}
+
+const mayFollow = (file: string, text: string): boolean =>
+  file === IGNORE_FILE || isSpecification(text);
 
 /** Page files by path, as far as their imports are known from texts. */
 const imports = new Map<string, { readonly text: string; readonly facts: PageFacts }>();
@@ -153,7 +163,9 @@ async function answerTo(question: LinkQuestion): Promise<LinkAnswer> {
   const linked = { paths: site.paths, siteUrl: site.siteUrl, linksOf: parserFor(site) };
   if (question.ask === 'links-to')
     return { links: linksTo(texts, new Set(question.files), linked) };
-  return { files: linkingFiles({ at, texts, count: 0 }, question.moved, linked) };
+  const all = new Map([...texts, ...others]);
+  const at = new Map([...all.keys()].map((file) => [file, file]));
+  return { files: linkingFiles({ at, texts: all, count: 0 }, question.moved, linked) };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion<LinkQuestion>>) => {

@@ -1,6 +1,8 @@
 /* What questions about links need to know of the open site. */
 import { variablesOf } from '$lib/core/document/variables';
 import type { LinkHere } from '$lib/core/links/links-to';
+import { IGNORE_FILE } from '$lib/core/pages/ignored';
+import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Session } from '../context';
 import { inTurn } from './in-turn';
@@ -12,11 +14,13 @@ import { PageTexts } from './page-texts';
 const MOST_SINGLE = 300;
 const MOST_AHEAD = 10_000;
 
-export const siteOf = (session: Session): LinkedSite => ({
-  paths: new PageTexts(session).paths,
-  siteUrl: session.editor.world.config?.siteUrl,
-  variables: variablesOf(session.editor.doc),
-});
+export function siteOf(session: Session): LinkedSite {
+  const { editor, specifications } = session;
+  const { paths } = new PageTexts(session);
+  const others = [IGNORE_FILE, ...specifications.candidates].filter((path) => paths.has(path));
+  const { siteUrl } = editor.world.config ?? {};
+  return { paths, siteUrl, variables: variablesOf(editor.doc), others };
+}
 
 /** Reads files with few requests where they count. Returns a refusal if too many would be left. */
 async function readAhead(
@@ -31,7 +35,21 @@ async function readAhead(
   return read?.ok === false && paths.length > MOST_SINGLE ? read : undefined;
 }
 
-/** Reads page files that were not read for their titles. Refuses if that takes too many requests. */
+const decoder = new TextDecoder();
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** The text of a file that a step may change, so it is empty if it isn't UTF-8. */
+function exactText(bytes: Uint8Array): string {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Reads files that were not read for their titles. Refuses if that takes too many requests, or a page can't be read.
+ * Other files that can't be read are left out.
+ */
 export async function readTexts(
   session: Session,
   paths: readonly string[],
@@ -42,11 +60,12 @@ export async function readTexts(
     const refused = await readAhead(session, paths);
     if (refused) return refused;
   }
-  const read = await inTurn(paths, async (path) => [path, await files.text(path)] as const);
+  const read = await inTurn(paths, async (path) => [path, await files.bytes(path)] as const);
   const texts = new Map<string, string>();
   for (const [path, one] of read)
-    if (one.ok) texts.set(path, one.value);
-    else if (one.refusal.code !== 'missing') return one;
+    if (one.ok)
+      texts.set(path, isPageFile(path) ? decoder.decode(one.value) : exactText(one.value));
+    else if (isPageFile(path) && one.refusal.code !== 'missing') return one;
   return ok(texts);
 }
 

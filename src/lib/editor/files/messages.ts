@@ -1,5 +1,6 @@
+import type { DividedKind } from '$lib/core/languages/sets';
 import { inQuotes } from '$lib/core/text/direction';
-import { formatNumber } from '$lib/core/text/plural';
+import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const filesUnknown = 'Only docs.json is open, so other files aren’t known.';
 /** `file` in quotes. */
@@ -21,6 +22,20 @@ export const moveFilesToo = (count: number): string =>
   count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;
 export const withFiles = (step: string, count: number): string =>
   `${step} with ${count === 1 ? 'its file' : `${formatNumber(count)} files`}`;
+/* The same pages in other languages and versions. */
+const DIVISIONS: Readonly<Record<DividedKind, readonly [one: string, other: string]>> = {
+  language: ['language', 'languages'],
+  version: ['version', 'versions'],
+};
+export const moveTwins = (count: number, kinds: ReadonlySet<DividedKind>): string => {
+  const words = [...kinds].map((kind) => DIVISIONS[kind][count === 1 ? 0 : 1]);
+  return `Also move it in ${formatNumber(count)} other ${words.join(' and ')}`;
+};
+/** `count`: of the files of several pages. */
+export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): string => {
+  const words = [...kinds].map((kind) => DIVISIONS[kind][1]);
+  return `Also move ${counted(count, 'file', 'files')} in other ${words.join(' and ')}`;
+};
 export const alwaysMoveFiles = 'Always do this';
 /** The name of a step. */
 export const alwaysMovesFiles = 'Set “moveFiles” to “always” in signpost.config.json';
@@ -28,6 +43,13 @@ export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
   'Some of its parts are in other files, so it can’t be duplicated with its pages. Move them back into this file first.';
+
+/* Links to pages that were hidden. */
+export const stillLinked = (linking: number, hidden: number): string =>
+  `${counted(linking, 'page still links', 'pages still link')} to ${plural(hidden, 'it', 'them')}.`;
+export const showLinks = 'Show links';
+/** `page` in quotes. */
+export const linksShown = (page: string): string => `Links to ${page}`;
 
 /* Where page files can't be changed. */
 export const openFolder = 'Open the folder to change page files.';

@@ -4,6 +4,7 @@
  */
 import { foreignIn } from '$lib/core/document/typed-path';
 import type { Transaction } from '$lib/core/document/history';
+import type { Doc } from '$lib/core/document/node';
 import type { PageOperation } from '$lib/core/operation';
 import type { DividedKind } from '$lib/core/languages/sets';
 import { twinsOf } from '$lib/core/languages/twins';
@@ -42,17 +43,39 @@ export async function planMoves(
   );
 }
 
+export interface FilesOfTwins {
+  readonly moves: ReadonlyMap<string, string>;
+  readonly kinds: ReadonlySet<DividedKind>;
+}
+
 /** The files of the same page in other languages and versions, and where they go if the page moves. */
-export function filesOfTwins(
-  { editor, files }: Session,
-  page: string,
-  to: string,
-): { readonly moves: ReadonlyMap<string, string>; readonly kinds: ReadonlySet<DividedKind> } {
+export function filesOfTwins({ editor, files }: Session, page: string, to: string): FilesOfTwins {
   const twins = twinsOf(editor.doc, page, to).filter((one) => files.fileOf(one.page));
   return {
     moves: new Map(twins.map((one) => [files.fileOf(one.page)!, one.to])),
     kinds: new Set(twins.map(({ kind }) => kind)),
   };
+}
+
+/**
+ * The same for files that move, as far as the paths of their twins are free. `doc`: the document that lists the pages at
+ * their old paths.
+ */
+export function twinsAlong(
+  { files }: Session,
+  doc: Doc,
+  moves: ReadonlyMap<string, string>,
+): FilesOfTwins {
+  const found = new Map<string, string>();
+  const kinds = new Set<DividedKind>();
+  for (const [file, to] of moves)
+    for (const twin of twinsOf(doc, file.replace(/\.mdx?$/i, ''), to)) {
+      const own = files.fileOf(twin.page);
+      if (own === undefined || moves.has(own) || files.fileOf(twin.to) !== undefined) continue;
+      found.set(own, twin.to);
+      kinds.add(twin.kind);
+    }
+  return { moves: found, kinds };
 }
 
 /** How the moved files join the history. */
@@ -62,7 +85,7 @@ interface MoveOptions {
   /** The step that they are part of, if no other one has followed by then, and what it is called with them. */
   readonly joins?: { readonly step: Transaction; readonly label: string };
   /** What the message offers then. */
-  readonly further?: FollowUp;
+  readonly further?: FollowUp | undefined;
 }
 
 /** Moves files as one step with everything that follows, and says so. */

@@ -1,12 +1,14 @@
 /*
- * The links of all page files around the open document. A worker has their texts: each file that is read for its title
- * is passed on, and what a question needs besides is read for it.
+ * The links of all page files around the open document, and of the other files that follow what moves. A worker has their
+ * texts: each file that is read for its title is passed on, and what a question needs besides is read for it.
  */
 import type { World } from '$lib/core/check/diagnostic';
 import type { LedgerEntry, LostAddress } from '$lib/core/ledger/ledger';
 import type { LinkHere } from '$lib/core/links/links-to';
 import type { LinkingFile } from '$lib/core/operations/follow-links';
+import { mayHaveLinks } from '$lib/core/links/candidates';
 import type { FilesMoved } from '$lib/core/operations/files-moved';
+import { IGNORE_FILE } from '$lib/core/pages/ignored';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Past } from '$lib/core/past';
@@ -22,7 +24,7 @@ interface CheckedSite {
   readonly world: World;
 }
 
-/** Reads page files that aren't known yet. Those that don't exist anymore are left out. */
+/** Reads files that aren't known yet. Those that don't exist anymore are left out. */
 type ReadTexts = (files: readonly string[]) => Promise<Result<ReadonlyMap<string, string>>>;
 
 export class SiteLinks {
@@ -49,7 +51,10 @@ export class SiteLinks {
     this.#send([[file, text]]);
   }
 
-  /** The page files whose links a step may change, and those that it moves. Refuses if one can't be read. */
+  /**
+   * The files whose links a step may change, and those that it moves. Refuses if a page can't be read; other files that
+   * can't be read stay as they are.
+   */
   async follow(
     moved: FilesMoved,
     site: LinkedSite,
@@ -109,6 +114,11 @@ export class SiteLinks {
       if (!found.ok) return found;
       this.#send([...found.value]);
     }
+    if (question.ask === 'follow') {
+      const others = question.site.others.filter((path) => !this.#known.has(path));
+      const found = others.length > 0 ? await read(others) : undefined;
+      if (found?.ok) this.#send([...found.value]);
+    }
     this.#sendWork();
     const answer = await this.#calls.ask(question);
     if (answer) return ok(answer);
@@ -129,7 +139,7 @@ export class SiteLinks {
     for (const [path, id] of pages.at) {
       const file = path.slice(this.#home.length);
       const text = pages.texts.get(id);
-      if (text === undefined || !isPageFile(file) || !path.startsWith(this.#home)) continue;
+      if (text === undefined || !mayFollow(file) || !path.startsWith(this.#home)) continue;
       if (this.#ofWork.get(file) !== text) changed.push([file, text]);
     }
     for (const path of basePages.at.keys())
@@ -148,6 +158,8 @@ export class SiteLinks {
     void this.#calls.ask({ ask: 'keep', texts });
   }
 }
+
+const mayFollow = (file: string): boolean => mayHaveLinks(file) || file === IGNORE_FILE;
 
 /** What a worker needs to know, without what can't be sent to it. */
 const plainWorld = ({ pages, paths, ignored, config }: World): World => ({

@@ -8,9 +8,8 @@ import type { Result } from '$lib/core/result';
 import { CONFIG_FILE, NO_CONFIG, type Config } from '$lib/core/check/config';
 import type { World } from '$lib/core/check/diagnostic';
 import { folderPaths } from '$lib/core/check/pages/folder-paths';
+import { IGNORE_FILE } from '$lib/core/pages/ignored';
 import { configUnread } from './folder-messages';
-
-const IGNORING = '.mintignore';
 
 /** Paths are relative to the folder of docs.json. */
 export interface Survey {
@@ -36,7 +35,7 @@ export async function survey(
 ): Promise<Survey> {
   const there = new Set(all);
   const [ignoring, decided] = await Promise.all([
-    costly !== 'asked' && there.has(IGNORING) ? read(IGNORING) : undefined,
+    costly !== 'asked' && there.has(IGNORE_FILE) ? read(IGNORE_FILE) : undefined,
     there.has(CONFIG_FILE) ? read(CONFIG_FILE) : undefined,
   ]);
   const mintignore = ignoring?.ok ? ignoring.value : undefined;

@@ -99,6 +99,8 @@ export class Screen {
   deleting: DeletedPages | undefined = $state.raw();
   /** The element whose page files a dialog proposes to move, or the new paths by file. */
   matching: NodeId | ReadonlyMap<string, string> | undefined = $state.raw();
+  /** The page file whose links from other pages are to be unfolded in its properties. */
+  linksShown: string | undefined = $state();
   /** The set that the “parity” stage compares, by `setId`; the first one if undefined. */
   comparing: string | undefined = $state();
   /**

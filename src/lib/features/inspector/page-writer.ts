@@ -1,5 +1,5 @@
 /* The rows of a page's frontmatter, and what writes them into its file. */
-import type { Editor } from '$lib/editor/editor.svelte';
+import type { Session } from '$lib/editor/context';
 import { runPages } from '$lib/editor/files/run-pages';
 import type { Json, PageOperation } from '$lib/core/operation';
 import { PAGE_FIELDS } from '$lib/core/schema/page-fields';
@@ -29,7 +29,8 @@ export function pageRows(fields: Readonly<Record<string, unknown>>): Rows {
 }
 
 /** Writes to the files of pages, all or none. `paths`: from the folder of docs.json. */
-export function pageWriter(editor: Editor, paths: () => readonly string[]): Writer {
+export function pageWriter(session: Session, paths: () => readonly string[]): Writer {
+  const { editor } = session;
   const originOf = (row: InspectorField) => `page.${row.key}`;
   const subjectOf = (row: InspectorField) => `${paths().join(' ')}:${row.key}`;
   return {
@@ -43,9 +44,17 @@ export function pageWriter(editor: Editor, paths: () => readonly string[]): Writ
         ...{ op: 'set-frontmatter', path, field: field[0]! },
         ...(kept !== undefined && { value: kept }),
       }));
-      return runPages(editor, operations, originOf(row), { subject: subjectOf(row), continues });
+      const how = { subject: subjectOf(row), continues };
+      const refusal = runPages(editor, operations, originOf(row), how);
+      if (!refusal && row.key === 'hidden' && kept === true) void tellLinks(session, paths());
+      return refusal;
     },
     mark: () => editor.history.done.length,
     revert: (row, mark) => reverted(editor, originOf(row), subjectOf(row), mark),
   };
+}
+
+async function tellLinks(session: Session, files: readonly string[]): Promise<void> {
+  const { sayHidden } = await import('$lib/editor/files/still-linked');
+  await sayHidden(session, files);
 }

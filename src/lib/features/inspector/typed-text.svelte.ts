@@ -1,7 +1,7 @@
 /*
- * The text in a box during typing. Usually it is the document's value. Two texts are kept apart from it: a refused
- * text, as long as the value is the one that it was refused for, and a text that means the same value but is written
- * differently (JSON without its line breaks). So a box follows the document whenever the value changes elsewhere, and
+ * The text in a box during typing. Usually it is the document's value. Three texts are kept apart from it: a refused
+ * text, as long as the value is the one that it was refused for, a text that is held until the box is left, as long as
+ * the value is the same, and a text that means the same value but is written differently (JSON without its line breaks). So a box follows the document whenever the value changes elsewhere, and
  * never interferes with typing.
  */
 import type { Refusal } from '$lib/core/result';
@@ -13,6 +13,7 @@ interface KeptField {
   readonly text: string;
   readonly over: string;
   readonly refusal: Refusal | undefined;
+  readonly isHeld?: boolean;
 }
 
 export class FieldDraft {
@@ -32,7 +33,8 @@ export class FieldDraft {
     if (!kept) return undefined;
     const row = this.#row();
     const text = textOfRow(row);
-    const holds = kept.refusal ? kept.over === text : isSameText(row, kept.text, text);
+    const holds =
+      kept.refusal || kept.isHeld ? kept.over === text : isSameText(row, kept.text, text);
     return holds ? kept : undefined;
   });
   readonly text: string = $derived.by(() => this.#live?.text ?? textOfRow(this.#row()));
@@ -54,15 +56,34 @@ export class FieldDraft {
     this.#kept = { text, over, refusal };
   }
 
+  /** Keeps a text that is written once it is settled. */
+  hold(text: string): void {
+    this.#kept = { text, over: textOfRow(this.#row()), refusal: undefined, isHeld: true };
+  }
+
+  /** Writes the held text, if any, as a step of its own. */
+  settle(): void {
+    const held = this.#kept;
+    if (!held?.isHeld) return;
+    this.#kept = undefined;
+    const row = this.#row();
+    const { text, over } = held;
+    // The box may be about to show another element.
+    if (textOfRow(row) !== over || text === over) return;
+    const refusal = this.#writer().writeWhole?.(row, text, this.#start ?? row);
+    if (refusal) this.#kept = { text, over, refusal };
+  }
+
   /** Keeps a refused text and its message. Any other draft gives way to the document's value. */
   leave(): void {
+    this.settle();
     if (!this.refusal) this.#kept = undefined;
     this.#start = undefined;
   }
 
-  /** Drops a refused text. Returns whether there was one. */
+  /** Drops a refused or held text. Returns whether there was one. */
   drop(): boolean {
-    const had = this.refusal !== undefined;
+    const had = this.refusal !== undefined || this.#live?.isHeld === true;
     this.#kept = undefined;
     return had;
   }

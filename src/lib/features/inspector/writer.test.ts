@@ -47,3 +47,32 @@ test('offers the path that a refused one becomes', () => {
     { label: m.usePath('My-page'), operations: [{ op: 'set', value: 'My-page' }] },
   ]);
 });
+
+test('holds a text until the box is left, and writes it as one step of its own', () => {
+  const { editor, draft, steps } = box();
+  draft.hold('wel');
+  draft.hold('start');
+  expect([draft.text, steps()]).toEqual(['start', 0]);
+  draft.leave();
+  expect([draft.text, steps()]).toEqual(['start', 1]);
+  expect(editor.history.done.at(-1)?.subject).toBeUndefined();
+});
+
+test('gives a held text up for the value, on Escape and when that changes elsewhere', () => {
+  const { editor, draft, steps } = box();
+  draft.hold('start');
+  draft.restore();
+  expect([draft.text, steps()]).toEqual(['welcome', 0]);
+  draft.hold('start');
+  editor.run({ op: 'set', node: '/navigation/pages/0', field: 'path', value: 'home' }, 'test');
+  expect(draft.text).toBe('home');
+  draft.leave();
+  expect(steps()).toBe(1);
+});
+
+test('keeps a held text that is refused', () => {
+  const { draft, steps } = box();
+  draft.hold('My page');
+  draft.leave();
+  expect([draft.text, draft.refusal?.code, steps()]).toEqual(['My page', 'page-path', 0]);
+});

@@ -62,10 +62,22 @@ export interface Writer {
     start?: InspectorField,
     continues?: boolean,
   ) => Refusal | undefined;
+  /** The same as a step of its own, after which more may be offered. */
+  readonly writeWhole?: (
+    row: InspectorField,
+    input: string,
+    start?: InspectorField,
+  ) => Refusal | undefined;
   /** Number of steps in the history, for `revert`. */
   readonly mark: () => number;
   /** Undoes what was typed into the row since the mark. */
   readonly revert: (row: InspectorField, mark: number) => void;
+}
+
+/** How an input joins the history: with the typing before it, or as a step of its own. */
+interface How {
+  readonly continues?: boolean;
+  readonly isWhole?: boolean;
 }
 
 /** Undoes the steps with this origin and subject since the mark. */
@@ -95,9 +107,9 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
     operations: readonly Operation[],
     row: InspectorField,
     count: number,
-    continues: boolean,
+    { continues = false, isWhole = false }: How,
   ): Refusal | undefined {
-    const subject = subjectOf(row);
+    const subject = isWhole ? undefined : subjectOf(row);
     const [only] = operations;
     if (only && operations.length === 1) {
       const planned = editor.plan(only);
@@ -113,25 +125,33 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
     return undefined;
   }
 
+  function write(
+    row: InspectorField,
+    input: string | boolean,
+    start: InspectorField | undefined,
+    how: How,
+  ): Refusal | undefined {
+    const operations: Operation[] = [];
+    const all = targets();
+    for (const { pointer, rows, opened, along } of all) {
+      // A field that is being added does not have its own row yet.
+      const own = rows.find(({ key }) => key === row.key) ?? (all.length === 1 ? row : undefined);
+      if (!own) continue;
+      const before =
+        typeof input === 'boolean' ? opened().find(({ key }) => key === row.key) : undefined;
+      const change = changeOf(own, input, {
+        ...{ start, opened: before },
+        pages: editor.world.pages,
+      });
+      if (!change.ok) return withWayOut(change.refusal, pointer, own, input);
+      operations.push(...along(own, input), { op: 'set', node: pointer, ...change.value });
+    }
+    return commit(operations, row, all.length, how);
+  }
+
   return {
-    write(row, input, start, continues = false) {
-      const operations: Operation[] = [];
-      const all = targets();
-      for (const { pointer, rows, opened, along } of all) {
-        // A field that is being added does not have its own row yet.
-        const own = rows.find(({ key }) => key === row.key) ?? (all.length === 1 ? row : undefined);
-        if (!own) continue;
-        const before =
-          typeof input === 'boolean' ? opened().find(({ key }) => key === row.key) : undefined;
-        const change = changeOf(own, input, {
-          ...{ start, opened: before },
-          pages: editor.world.pages,
-        });
-        if (!change.ok) return withWayOut(change.refusal, pointer, own, input);
-        operations.push(...along(own, input), { op: 'set', node: pointer, ...change.value });
-      }
-      return commit(operations, row, all.length, continues);
-    },
+    write: (row, input, start, continues = false) => write(row, input, start, { continues }),
+    writeWhole: (row, input, start) => write(row, input, start, { isWhole: true }),
     mark: () => editor.history.done.length,
     revert: (row, mark) => reverted(editor, originOf(row), subjectOf(row), mark),
   };

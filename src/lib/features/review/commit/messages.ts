@@ -126,7 +126,7 @@ export function severalChanges(changes: readonly SameChanges[]): string {
   const what = (one: SameChanges): string => {
     if (one.kind === 'text') return 'the formatting';
     if (one.kind === 'setting') return counted(one.count, 'site setting', 'site settings');
-    if (one.kind === 'file') return counted(one.count, 'page file', 'page files');
+    if (one.kind === 'file') return counted(one.count, 'file', 'files');
     if (one.name !== undefined) return inQuotes(one.name);
     return one === first ? counted(one.count, 'element', 'elements') : formatNumber(one.count);
   };

@@ -70,8 +70,13 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     ...scopeCommands(tree),
     {
       id: 'tree.rename',
-      label: m.rename,
-      words: m.renameWords,
+      // A page has its title in its file, and its path here.
+      get label() {
+        return hasPath(tree) ? m.changePath : m.rename;
+      },
+      get words() {
+        return hasPath(tree) ? m.changePathWords : m.renameWords;
+      },
       section: 'Element',
       keys: ['Enter', 'F2'],
       where: 'tree',
@@ -152,6 +157,9 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
 const hasWaysOut = (tree: Tree, refusal: Refusal): boolean =>
   tree.selected.some(({ kind }) => kind !== 'page' && kind !== 'endpoint') &&
   offeredFixes(tree, refusal).length > 0;
+
+/** Whether the selected element is written as a path: a page or an endpoint. */
+const hasPath = ({ selected }: Tree): boolean => selected.at(-1)?.node.type === 'string';
 
 function whyNoName(tree: Tree): string | undefined {
   const row = tree.selected.at(-1);

@@ -33,6 +33,12 @@ export async function toggleHidden(tree: Tree, rows: readonly TreeItem[]): Promi
   const label = (isHidden ? m.showPages : m.hidePages)(names);
   const pages = rows.map((row) => pageOf(labelOf(row)));
   const refusal = await setInPages(session, pages, 'hidden', isHidden ? undefined : true, label);
-  if (refusal) session.editor.say(refusal.sentence, 'refusal');
-  else session.editor.say(inPast(label), 'undoable');
+  if (refusal) return session.editor.say(refusal.sentence, 'refusal');
+  if (isHidden) return session.editor.say(inPast(label), 'undoable');
+  const { sayHidden } = await import('$lib/editor/files/still-linked');
+  await sayHidden(
+    session,
+    pages.flatMap((page) => session.files.fileOf(page) ?? []),
+    inPast(label),
+  );
 }

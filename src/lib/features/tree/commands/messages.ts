@@ -19,6 +19,9 @@ export const andLoseFields = (confirm: string): string => `${confirm} and lose t
 /* Single elements. */
 export const rename = 'Rename';
 export const renameWords = 'title name label';
+/** The same for a page or an endpoint. */
+export const changePath = 'Change path';
+export const changePathWords = 'rename name address url slug';
 export const duplicate = 'Duplicate';
 export const duplicateWords = 'copy clone';
 export const remove = 'Remove';
