@@ -100,8 +100,8 @@ export interface Git {
     revision: string,
     paths: readonly string[],
   ) => Promise<Result<ReadonlyMap<string, string>>>;
-  /** The pages that the site once had, by the history of the branch. Absent if that isn't known. */
-  readonly past?: () => Promise<Result<Past>>;
+  /** The pages that the site once had, by the history of the branch. `main`: its docs.json. Absent if that isn't known. */
+  readonly past?: (main: string) => Promise<Result<Past>>;
   /**
    * The commit that a revision is, and the page files of a folder that differ between it and the storage as it is now.
    * `folder`: with a trailing slash, or ''. Refuses with `missing` if there is no such revision.

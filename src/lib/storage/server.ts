@@ -107,7 +107,7 @@ const gitOf = (ask: Connection['ask'], main: string): Git => ({
     }
     return ok(texts);
   },
-  past: async () => {
+  past: async (main) => {
     const past = await told<'past'>(ask(`past?main=${encodeURIComponent(main)}`));
     return past.ok ? ok({ ...past.value, texts: new Map(Object.entries(past.value.texts)) }) : past;
   },

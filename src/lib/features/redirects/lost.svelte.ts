@@ -96,7 +96,8 @@ export class LostUrls {
 
   /** Reads the history, once. The files of the site are known. */
   async begin(): Promise<void> {
-    const past = await this.#session.opened.place.git?.past?.();
+    const { opened, editor } = this.#session;
+    const past = await opened.place.git?.past?.(editor.doc.main);
     if (past?.ok) this.#past = past.value;
     else this.problem = past?.refusal.sentence;
     await this.#find();

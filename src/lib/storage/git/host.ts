@@ -2,6 +2,7 @@
  * What every git host does for us, in the same terms: GitHub, GitLab, and Gitea with Forgejo. Each is one flat object
  * of this type. `repository.ts` makes a storage of a repository at any of them, and knows no host by name.
  */
+import type { Change } from '../../core/past.ts';
 import type { Limit, RequestKind } from '../../core/storage.ts';
 import type { Result } from '../../core/result.ts';
 
@@ -96,6 +97,8 @@ export interface Host {
     commit: string,
     path: string,
   ) => Promise<Result<Blob>>;
+  /** Absent if it takes too many requests. */
+  readonly past?: HostPast;
   /** A file's bytes, by the blob that `files` or `find` named. */
   readonly blob: (access: Access, name: string, blob: Blob) => Promise<Result<Uint8Array>>;
   /**
@@ -119,6 +122,19 @@ export interface Host {
   readonly fork: (access: Access, asked: ForkRequest) => Promise<Result<Repository>>;
   /** Proposes a branch. If it is proposed already, returns that request. */
   readonly propose: (access: Access, asked: ProposalRequest) => Promise<Result<Request>>;
+}
+
+/** How a host shows what a branch once had. */
+export interface HostPast {
+  /** The commits of a branch that changed a file, the newest first, and whether these are all. */
+  readonly changes: (
+    access: Access,
+    name: string,
+    branch: string,
+    path: string,
+  ) => Promise<Result<{ readonly changes: readonly Change[]; readonly isWhole: boolean }>>;
+  /** How many lists of files may be asked for, one for each commit. */
+  readonly most: number;
 }
 
 export interface User {

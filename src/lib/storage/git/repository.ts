@@ -15,6 +15,7 @@ import { committing } from './committing.ts';
 import type { Access, Blob, Host } from './host.ts';
 import { requestWords } from '../../core/storage-messages.ts';
 import * as m from './messages.ts';
+import { pastAt } from './past.ts';
 import { snapshots, type Snapshot, type Stand } from './snapshots.ts';
 
 /** A storage that says which branch it is on. */
@@ -136,6 +137,7 @@ export function repositoryAt(
     git: {
       commit,
       status: () => statusOf(host, access, home, at),
+      ...(host.past && { past: (main: string) => pastAt(host, access, at, main) }),
       at: async (revision, paths) => {
         const there = await stateAt(revision);
         if (!there.ok) return there;

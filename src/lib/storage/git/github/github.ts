@@ -42,6 +42,15 @@ const tree = z.object({
   truncated: z.boolean(),
 });
 const blob = z.object({ content: z.string() });
+const history = z.array(
+  z.object({
+    sha: z.string(),
+    commit: z.object({
+      message: z.string(),
+      committer: z.nullable(z.object({ date: z.optional(z.string()) })),
+    }),
+  }),
+);
 
 const texts = z.object({
   data: z.object({
@@ -199,6 +208,26 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
       return 'sha' in value && value.type === 'file'
         ? ok({ path, sha: value.sha })
         : refuse('missing', m.noFile(path, name));
+    },
+
+    // One request for each list of files: https://docs.github.com/rest/commits/commits#list-commits
+    past: {
+      most: 30,
+      changes: async (access, name, of, file) => {
+        if (access.token === undefined) return refuse('signed-out', m.signInForPast);
+        const asked = {
+          path: `${at(name)}/commits`,
+          query: { sha: of, path: file, per_page: PAGE },
+        };
+        const told = await hub.ask(access, asked, history);
+        if (!told.ok) return told;
+        const changes = told.value.map(({ sha, commit: { message, committer } }) => ({
+          id: sha,
+          date: (committer?.date ?? '').slice(0, 10),
+          subject: message.split('\n', 1)[0]!,
+        }));
+        return ok({ changes, isWhole: changes.length < PAGE });
+      },
     },
 
     blob: async (access, name, { sha }) => {
