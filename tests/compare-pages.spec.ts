@@ -159,7 +159,7 @@ test('of many files, the differences are loaded on request, and one that isn’t
   await expect(more).toHaveCount(0);
   await expect(list.getByText(/broken\.mdx.*UTF-8/)).toBeVisible();
   await expect(list).toContainText('+1,');
-  await list.getByRole('button', { name: /page files created/ }).click();
+  await list.getByRole('button', { name: /files created/ }).click();
   await list.getByRole('button', { name: /Show more .*rows left/ }).click();
   await revertOf(page, files.fileCreated('broken.mdx')).click();
   await expect(changes(page).filter({ hasText: /UTF-8/ }).last()).toBeVisible();
