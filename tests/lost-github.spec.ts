@@ -10,7 +10,7 @@ const NAME = 'acme/docs';
 const page = '---\ntitle: Deploy it\n---\n\nAbout deploying.\n';
 
 test('a page that moved is found in the commits of docs.json', async ({ page: tab, github }) => {
-  await github.push(NAME, 'main', { 'guides/deploy.mdx': page });
+  await github.push(NAME, 'main', { 'docs.json': `${DOCS}\n`, 'guides/deploy.mdx': page });
   await github.push(
     NAME,
     'main',
