@@ -9,6 +9,7 @@ import { announced, button, region, undo } from './screen-parts';
 import { runCommand } from './screens';
 import { THEMES } from './story';
 import * as commands from '../src/lib/editor/commands/stage-messages';
+import * as problems from '../src/lib/features/problems/messages';
 import * as m from '../src/lib/features/redirects/lost-messages';
 
 const pane = (page: Page) => region(page, m.lostUrls);
@@ -85,6 +86,27 @@ test('URLs of the history are listed with the pages that replaced them, and redi
     ]);
   await undo(page).click();
   await expect(tick(page, '/setup')).toBeChecked();
+});
+
+test('a link to a page that was renamed is fixed in Problems', async ({
+  page,
+  folder,
+  command,
+}) => {
+  change(folder);
+  folder.put('quickstart.mdx', mdx('Quickstart', 'First [set up](/setup#step).'));
+  await page.goto(command.address);
+  await treeReady(page);
+  await button(page, problems.heading).click();
+  const link = region(page, problems.heading)
+    .getByRole('listitem')
+    .filter({ hasText: '“/setup#step”' });
+  await expect(link).toContainText('The page was renamed to “/guides/install#step”.');
+  await link.getByRole('button', { name: 'Change to “/guides/install#step”' }).click();
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => readFileSync(join(folder.root, 'quickstart.mdx'), 'utf8'))
+    .toContain('(/guides/install#step)');
 });
 
 test('another page is chosen, and a URL is gone on purpose', async ({ page, folder, command }) => {

@@ -1,18 +1,13 @@
 import { version } from '../../package.json';
 import { documentIn } from '../lib/core/public-api/given-files.ts';
-import {
-  checked,
-  checkedDocument,
-  reportOf,
-  textsOf,
-  type Checked,
-} from '../lib/core/public-api/json-report.ts';
+import { checked, reportOf, textsOf, type Checked } from '../lib/core/public-api/json-report.ts';
 import { pageTextsIn } from '../lib/core/public-api/page-links.ts';
 import type { Doc } from '../lib/core/document/node.ts';
 import { read } from '../lib/core/document/read.ts';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
 import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import { worldOf } from '../lib/core/check/world.ts';
+import { checkedWithHistory } from './checked-with-history.ts';
 import { broughtBy } from './new-findings.ts';
 import { withOldMistakes } from './config-file.ts';
 import { earlierThan, type Earlier } from './earlier-commit.ts';
@@ -79,7 +74,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     if ('exit' in fixed) return fixed.exit;
     ({ doc, pages } = fixed);
   }
-  const all = checkedDocument(doc, { world, ...(pages && { pages }) });
+  const all = await checkedWithHistory(doc, { world, ...(pages && { pages }) });
   const ended = await endedIn(doc);
   const found = [...judge(all), ...(ended?.found ?? [])];
   const everything = before && [...all.found, ...(ended?.found ?? [])];

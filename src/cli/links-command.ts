@@ -12,6 +12,7 @@ import { pageLinkProblems, pageTextsIn } from '../lib/core/public-api/page-links
 import { surroundings } from '../lib/core/public-api/surroundings.ts';
 import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
 import { placesIn } from '../lib/core/text/lines.ts';
+import { renamedIn } from './checked-with-history.ts';
 import { COMMANDS } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import * as m from './messages.ts';
@@ -56,7 +57,12 @@ export async function linksCommand(args: readonly string[], io: Io): Promise<num
     ...(typeof config === 'string' && { config: readConfig(config) }),
   };
   const noted = notingUnread(around.linksOf);
-  const found = pageLinkProblems(doc, world, pages, noted.linksOf).filter(isBroken);
+  const first = pageLinkProblems(doc, world, pages, noted.linksOf).filter(isBroken);
+  const renamed = first.length > 0 ? await renamedIn(main) : new Map<string, string>();
+  const found =
+    renamed.size > 0
+      ? pageLinkProblems(doc, { ...world, renamed }, pages, around.linksOf).filter(isBroken)
+      : first;
   const lines = placesIn(new Map([...pages].map(([path, text]) => [folder + path, text])));
   const broken = found.map(({ file: path, at, length, code, message }) => {
     const address = pages.get(path.slice(folder.length))!.slice(at, at + length);

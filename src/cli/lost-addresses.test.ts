@@ -4,7 +4,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { useCommand } from '../../tests/run-command.ts';
+import { problemsIn, useCommand } from '../../tests/run-command.ts';
 import * as m from './lost-messages.ts';
 import { oneFormat } from './messages.ts';
 
@@ -221,4 +221,19 @@ test('wrong arguments are refused with a sentence', async () => {
   expect(await refused('--list', 'x.csv')).toEqual([2, m.onlyWithLost('--list')]);
   expect(await refused('--lost', '--add', 'all')).toEqual([2, m.noPercent('all')]);
   expect(await refused('--lost', '--tidy')).toEqual([2, oneFormat(['--tidy', '--lost'])]);
+});
+
+test('links of pages that were renamed say where they are now', async () => {
+  await begun();
+  await put({ 'start.mdx': page('Start', '[alpha](/a) and [events](/events)') });
+  const [alpha, events] = problemsIn(await signpost('check', folder(), '--json')).filter(
+    ({ code }) => code === 'broken-link',
+  );
+  expect(alpha!.message).toContain('The page was renamed to “/guides/alpha”.');
+  expect(events!.message).not.toContain('renamed');
+  const here = process.cwd();
+  process.chdir(folder());
+  const { out } = await signpost('links');
+  process.chdir(here);
+  expect(out).toContain('The page was renamed to “/guides/alpha”.');
 });

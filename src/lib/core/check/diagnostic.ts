@@ -74,6 +74,8 @@ export interface World {
    * the pages they list.
    */
   readonly reached?: ReadonlyMap<string, string>;
+  /** By the address that a page once had: where the history says that its file is today. Absent while unknown. */
+  readonly renamed?: ReadonlyMap<string, string>;
   /** The settings of signpost.config.json. Absent while unknown. */
   readonly config?: Config;
   /**

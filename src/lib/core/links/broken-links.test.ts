@@ -41,13 +41,13 @@ const FILES: Readonly<Record<string, string | null>> = {
 /** What is found in a page with this text, at a path. */
 function found(
   text: string,
-  { file = 'guides/here.mdx', docs = SITE, config = '' } = {},
+  { file = 'guides/here.mdx', docs = SITE, config = '', renamed = new Map<string, string>() } = {},
 ): readonly BrokenLink[] {
   const files = new Map(
     Object.entries({ ...FILES, 'docs.json': JSON.stringify(docs), [file]: text }),
   );
   const doc = read(new Map([['docs.json', files.get('docs.json')!]]), 'docs.json');
-  const world = { ...worldOf(files), ...(config && { config: readConfig(config) }) };
+  const world = { ...worldOf(files), renamed, ...(config && { config: readConfig(config) }) };
   const site = linkSite(doc, world, anchorsFrom(pageTextsIn(files)))!;
   const all = brokenLinks(file, text, fileLinks(file, text), site);
   // The same is found where only what is suspected is parsed.
@@ -184,6 +184,26 @@ describe('not broken', () => {
 
   test('files that the builder ignores', () =>
     expect(codes('[a](/gone)', { file: 'drafts/a.mdx' })).toEqual([]));
+});
+
+describe('a page that the history says was renamed is the only fix', () => {
+  const renamed = new Map([
+    ['begin/starting', 'guides/start.mdx'],
+    ['ship', 'guides/deploy/index.mdx'],
+    ['old', 'guides/none.mdx'],
+  ]);
+  test.each([
+    ['[t](/begin/starting)', ['[t](/guides/start)']],
+    ['[t](../begin/starting.mdx#first)', ['[t](./start.mdx#first)']],
+    ['[t](/ship/index)', ['[t](/guides/deploy/index)']],
+    ['[t](/ship)', ['[t](/guides/deploy)']],
+  ])('%j', (text, expected) => {
+    expect(fixed(text, { renamed })).toEqual(expected);
+    expect(found(text, { renamed })[0]!.message).toContain('The page was renamed to');
+  });
+  test('unless it isn’t there today', () => {
+    expect(found('[t](/old)', { renamed })[0]!.message).not.toContain('renamed');
+  });
 });
 
 describe('fixes write the address in its own form', () => {

@@ -8,7 +8,14 @@ import { quotedPath } from '../document/kind-words.ts';
 import { meantLink } from '../schema/links.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { FileLinks } from './link.ts';
-import { anchorFixes, likelyFixes, redirectFix, schemeFix, type LinkInFile } from './link-fixes.ts';
+import {
+  anchorFixes,
+  likelyFixes,
+  redirectFix,
+  renamedFix,
+  schemeFix,
+  type LinkInFile,
+} from './link-fixes.ts';
 import type { LinkSite } from './link-site.ts';
 import * as m from './messages.ts';
 
@@ -84,6 +91,11 @@ function noPage(one: LinkInFile, path: string, site: LinkSite): Told {
   if (whole !== undefined && /^(https|mailto):/.test(whole)) {
     const message = m.withoutScheme(address, whole);
     return { code: 'broken-link', message, fixes: [schemeFix(one, whole)] };
+  }
+  const renamed = renamedFix(one, path, site);
+  if (renamed) {
+    const message = `${m.linkNowhere(address)} ${m.wasRenamed(quotedPath(renamed.address))}`;
+    return { code: 'broken-link', message, fixes: [renamed] };
   }
   const { fixes, isClear } = likelyFixes(one, 'page', path, site);
   const end = isClear ? m.isMeant(quotedPath(fixes[0]!.address)) : m.linkElsewhere;

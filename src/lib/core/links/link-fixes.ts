@@ -6,7 +6,7 @@ import { folderOf } from '../pages/page-paths.ts';
 import { isSitePath } from '../schema/links.ts';
 import { namesIn } from '../text/close-names.ts';
 import { editDistance } from '../text/typo.ts';
-import { meaning, respelled } from './destination.ts';
+import { addressOfFile, meaning, respelled } from './destination.ts';
 import { destinationOf, type FileLink } from './link.ts';
 import type { LinkSite } from './link-site.ts';
 import * as m from './messages.ts';
@@ -53,6 +53,12 @@ export function likelyFixes(
   const isClear =
     !second || (first!.distance < second.distance && first!.distance <= path.length / 2);
   return { fixes, isClear: isClear && fixes.length > 0 };
+}
+
+/** Writes where the history says that the page is now. */
+export function renamedFix(one: LinkInFile, path: string, site: LinkSite): LinkFix | undefined {
+  const now = site.renamed.get(addressOfFile(path));
+  return now === undefined ? undefined : leadingTo(one, path, now, site)[0];
 }
 
 /** Adds the slash to a path that is meant from the top: “guides/a” in a page of “guides”. */

@@ -20,6 +20,8 @@ export interface LinkSite {
   readonly isIncluded: (file: string) => boolean;
   /** The sections of a page file. Undefined if they aren't all known. */
   readonly anchorsOf: (file: string) => Anchors | undefined;
+  /** By the address that a page once had: where the history says that its file is today. */
+  readonly renamed: ReadonlyMap<string, string>;
   readonly siteUrl: string | undefined;
 }
 
@@ -29,7 +31,7 @@ export function linkSite(
   world: World,
   anchorsOf: LinkSite['anchorsOf'],
 ): LinkSite | undefined {
-  const { pages, paths, ignored, pageFiles, config } = world;
+  const { pages, paths, ignored, pageFiles, renamed, config } = world;
   if (!pages || !paths) return undefined;
   const included = new Set([...(pageFiles?.values() ?? [])].flatMap(({ imports }) => imports));
   return {
@@ -40,6 +42,7 @@ export function linkSite(
     ignored: ignored ?? new Map(),
     isIncluded: (file) => /(^|\/)_?snippets\//.test(file) || included.has(file),
     anchorsOf,
+    renamed: renamed ?? new Map(),
     siteUrl: config?.siteUrl,
   };
 }

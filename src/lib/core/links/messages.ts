@@ -4,6 +4,7 @@ import { quotedPath } from '../document/kind-words.ts';
 export { linkElsewhere, linkNowhere, linkRedirected, noFile } from '../check/links/messages.ts';
 export { isMeant, write } from '../check/messages.ts';
 
+export const wasRenamed = (address: string): string => `The page was renamed to ${address}.`;
 export const addFile = 'Add the file, or change the link.';
 export const withoutScheme = (address: string, whole: string): string =>
   `Change ${quotedPath(address)} to ${quotedPath(whole)}. Without it, the link leads to a page of this site.`;

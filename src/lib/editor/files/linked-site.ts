@@ -81,10 +81,17 @@ export async function linksTo(
   return found.ok ? found.value : undefined;
 }
 
-/** The broken links of all page files. Undefined where reading all pages costs, or if one can't be read. */
-export async function linkProblems(session: Session): Promise<readonly LinkProblem[] | undefined> {
+/**
+ * The broken links of all page files. Undefined where reading all pages costs, or if one can't be read. `renamed`: where
+ * pages are that were renamed, by the address that they once had.
+ */
+export async function linkProblems(
+  session: Session,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): Promise<readonly LinkProblem[] | undefined> {
   const { editor, files } = session;
-  const { doc, world } = editor;
+  const { doc } = editor;
+  const world = { ...editor.world, renamed };
   if (files.costly || !world.paths) return undefined;
   const texts = new Map([...doc.files].map(([path, { text }]) => [path, text]));
   const links = await files.links;

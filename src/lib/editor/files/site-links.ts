@@ -162,9 +162,10 @@ export class SiteLinks {
 const mayFollow = (file: string): boolean => mayHaveLinks(file) || file === IGNORE_FILE;
 
 /** What a worker needs to know, without what can't be sent to it. */
-const plainWorld = ({ pages, paths, ignored, config }: World): World => ({
+const plainWorld = ({ pages, paths, ignored, renamed, config }: World): World => ({
   ...(pages && { pages }),
   ...(paths && { paths }),
   ...(ignored && { ignored }),
+  ...(renamed && { renamed }),
   ...(config && { config }),
 });

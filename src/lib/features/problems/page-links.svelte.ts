@@ -5,6 +5,7 @@ import type { Code } from '$lib/core/check/codes/codes';
 import { TITLE } from '$lib/core/check/codes/titles';
 import { elementOf } from '$lib/core/document/elements';
 import { pageName } from '$lib/core/document/page-name';
+import { renamedPages } from '$lib/core/ledger/renamed-pages';
 import type { Session } from '$lib/editor/context';
 import type { LinkProblem } from '$lib/editor/files/link-worker';
 import { linkProblems } from '$lib/editor/files/linked-site';
@@ -23,6 +24,8 @@ export class PageLinks {
   readonly #session: Session;
   readonly #found: Lookup<object, readonly LinkProblem[]>;
   #changes = $state(0);
+  /** What the history says of renamed pages, once a link led to a page that isn't there. */
+  #renamed: ReadonlyMap<string, string> | undefined;
   /** Whether the pages couldn't be read. */
   #failed = $state(false);
 
@@ -38,9 +41,15 @@ export class PageLinks {
     this.#found = new Lookup<object, readonly LinkProblem[]>({
       key: () => asked,
       look: async (_, tell) => {
-        const problems = await linkProblems(session);
+        const problems = await linkProblems(session, this.#renamed);
         this.#failed = problems === undefined && editor.world.paths !== undefined;
-        if (problems) tell(problems);
+        if (!problems) return;
+        tell(problems);
+        if (this.#renamed || !problems.some(({ problem }) => problem.code === 'broken-link'))
+          return;
+        const past = await session.opened.place.git?.past?.(editor.doc.main);
+        this.#renamed = renamedPages(past?.ok ? past.value.pages : []);
+        if (this.#renamed.size > 0) tell((await linkProblems(session, this.#renamed)) ?? problems);
       },
       wait: () => 500,
     });
