@@ -44,6 +44,8 @@ export default defineConfig({
     environment: 'node',
     // Modules have no state of their own, so files share them. Loading them again for each file takes half of the time.
     isolate: false,
+    // One for each processor: they wait for little else, and the main thread only prints.
+    maxWorkers: '100%',
     // Property tests run thousands of cases, and no test is judged by its duration.
     testTimeout: 600_000,
     hookTimeout: 600_000,

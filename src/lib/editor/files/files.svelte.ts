@@ -32,14 +32,14 @@ export class Files {
   pages: ReadonlyMap<string, PageFacts> = $state.raw(new Map());
   /** What the checks can know from the files. */
   known: Partial<World> = $state.raw({});
-  /** Progress of reading the page files, or undefined if none are being read. */
+  /** Progress of reading the page files. Undefined if none are being read. */
   reading: { readonly done: number; readonly total: number } | undefined = $state.raw();
   readonly #editor: Editor;
   readonly #opened: Pick<Opened, 'place' | 'file'>;
   #source: FileSource | undefined;
   /** The document's own storage, which waits for its host's limit. */
   readonly #own: FileSource | undefined;
-  /** The folder of docs.json in the source, with a trailing slash, or '' at the top level. */
+  /** The folder of docs.json in the source, with a trailing slash, or ''. */
   #root: string;
   /** What the list of files and the configuration files say. */
   #survey: Survey | undefined;
@@ -47,13 +47,14 @@ export class Files {
   #byPage: ReadonlyMap<string, string> = $state.raw(new Map());
   /** Facts read so far. `pages` is updated from them at intervals. */
   readonly #said = new Map<string, PageFacts>();
-  /** `#isRead`: every page file was read once. `#isNew`: the checks don't know the latest facts. */
+  /** `#isRead`: every page file was read once, so imports are known. `#isNew`: the checks don't know the latest facts. */
   #isRead = false;
   #isNew = false;
   readonly #wanted = new WantedPages({
     isKnown: (page) => this.fileOf(page) === undefined || this.saidOf(page) !== undefined,
     read: (page) => this.#readWanted(page),
   });
+  #inView: ReadonlySet<string> = new Set();
   #unwatch: (() => void) | undefined;
   readonly #listed = new Listeners<[changed: readonly string[]]>();
   /** Heard when the files have been listed: which of them were changed, created or removed from outside. */
@@ -152,9 +153,10 @@ export class Files {
 
   /**
    * Registers the pages that are in view. If reads count against a limit, reads their titles now and drops requests for
-   * pages that left the view. Otherwise does nothing, because all pages are read.
+   * pages that left the view. Otherwise all pages are read, these first.
    */
   want(pages: readonly string[], where: 'navigation' | 'orphans' = 'navigation'): void {
+    if (where === 'navigation') this.#inView = new Set(pages);
     if (this.costly === 'in-view') this.#wanted.want(pages, where);
   }
 
@@ -239,8 +241,10 @@ export class Files {
     const source = this.#source;
     const isOff = () => this.#isOff(source);
     const read = ([page, path]: readonly [string, string]) => this.#readHead(page, path);
+    const rank = (page: string) => (this.#inView.has(page) ? 0 : 1);
+    const sorted = [...pages].sort(([one], [other]) => rank(one) - rank(other));
     let told = 0;
-    await runChunked(pages, read, isOff, (done) => {
+    await runChunked(sorted, read, isOff, (done) => {
       this.reading = { done, total: pages.length };
       if (done < told * 2) return;
       told = done;
@@ -280,7 +284,6 @@ export class Files {
     const titles = titlesAfter(this.known.titles, this.#said, removed);
     const { titles: before } = this.known;
     if (titles !== before && (before || titles.size > 0)) this.#learn({ titles });
-    // Which files are imported is only known once all have been read.
     if (!this.#isRead || !this.#isNew) return;
     this.#isNew = false;
     this.#learn({ pageFiles: this.pages });
