@@ -16,6 +16,9 @@
  *
  * Not an error: the library scrolls within 30 pixels of an edge, and no option turns this off. The tree scrolls in a
  * larger zone, and outside itself as well (features/tree/drag/scroll-at-edges.ts). Both together would scroll too fast.
+ *
+ * Nor this: the library draws what is dragged as a copy with all styles of the original, one by one. The tree draws its
+ * own (features/tree/drag/Ghost.svelte) and hides the copy, so it needs no styles.
  */
 
 /**
@@ -37,6 +40,12 @@ export const PATCHES = [
     file: 'dist/index.mjs',
     is: 'var SCROLL_ZONE_PX = 30;',
     becomes: 'var SCROLL_ZONE_PX = 0;',
+  },
+  {
+    library: 'svelte-dnd-action',
+    file: 'dist/index.mjs',
+    is: 'copyStylesFromTo(originalElement, draggedEl);',
+    becomes: '',
   },
 ];
 

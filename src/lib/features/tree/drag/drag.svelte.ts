@@ -35,6 +35,7 @@ export class Drag {
   /** The document at the start. If it changes during the drag, nothing is moved. */
   #doc: Doc | undefined;
   #frame = 0;
+  #dimming = 0;
   #spring: SpringLoading;
   #evaluate: ((pointed: Pointed) => DropEvaluation) | undefined;
   #scroll: ReturnType<typeof scrollAtEdges> | undefined;
@@ -122,9 +123,6 @@ export class Drag {
     tree.session.selection.hovered = undefined;
     this.#keepRoom();
     tree.taken = taken;
-    tree.isDropTarget = taken.load
-      ? landingOfNew(doc, taken.load.values)
-      : landing(doc, taken.rows);
     this.#scroll = viewport && scrollAtEdges(viewport, () => this.#point);
     const heard = new AbortController();
     viewport?.addEventListener('scroll', () => this.#schedule(), heard);
@@ -132,6 +130,7 @@ export class Drag {
       heard.abort();
       this.#scroll?.stop();
       cancelAnimationFrame(this.#frame);
+      cancelAnimationFrame(this.#dimming);
       this.#frame = 0;
     };
     void this.#settle();
@@ -192,6 +191,18 @@ export class Drag {
     await tick();
     performance.measure('signpost:drag-start', { start: this.#started, end: performance.now() });
     void this.#announce();
+    this.#dimming = requestAnimationFrame(() => this.#dim());
+  }
+
+  /** Dims the rows that can't take what is dragged, once the drag itself is on screen. */
+  #dim(): void {
+    const tree = this.#tree;
+    const { taken } = tree;
+    const doc = this.#doc;
+    if (!taken || !doc) return;
+    tree.isDropTarget = taken.load
+      ? landingOfNew(doc, taken.load.values)
+      : landing(doc, taken.rows);
   }
 
   /** Loads with the first drag. Says nothing if that is over before. */
