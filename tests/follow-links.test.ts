@@ -1,7 +1,7 @@
 /*
  * Random moves, folder moves and deletions in real sites: links lead where they led, also in what the MDX compiler makes
  * of the pages, nothing else changes, undo gives the same files, and old addresses lead to their pages. Judged by
- * resolvers that share no code with the product. SIGNPOST_RUNS=full tries 200 steps for each site, and 60 where it has over
+ * resolvers that share no code with the product. SIGNPOST_RUNS=full tries 200 steps for each site, and 40 where it has over
  * 5 MB of text. SIGNPOST_STEPS sets another number.
  */
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const isFull = process.env.SIGNPOST_RUNS === 'full';
 const LARGE = 5_000_000;
 function stepsFor(site: Files): number {
   const size = [...site.values()].reduce((sum, text) => sum + (text?.length ?? 0), 0);
-  return Number(process.env.SIGNPOST_STEPS ?? (isFull ? (size > LARGE ? 60 : 200) : 5));
+  return Number(process.env.SIGNPOST_STEPS ?? (isFull ? (size > LARGE ? 40 : 200) : 5));
 }
 const SEED = Number(process.env.SIGNPOST_SEED ?? 7);
 /** Most pages that are compiled for one step. */
