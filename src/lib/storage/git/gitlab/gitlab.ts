@@ -129,8 +129,8 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
 
     // The pages of a tree are requested by the name of the next page, since numbers are not supported
     // (https://docs.gitlab.com/api/repositories/#list-repository-tree). That name is part of an address from which
-    // nothing else is used, so that a token is sent nowhere else. A folder that the commit doesn't have is 404, and at
-    // servers before 17.7 an empty list.
+    // nothing else is used, so that a token is sent nowhere else. A folder that the commit doesn’t have is 404, and at
+    // older servers an empty list.
     files: async (access, name, ref, folder = '') => {
       const path = `${at(name)}/repository/tree`;
       const query = { ref, path: folder, recursive: 'true', pagination: 'keyset', per_page: PAGE };
