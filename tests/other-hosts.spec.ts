@@ -6,10 +6,21 @@ import type { Page } from '@playwright/test';
 import { startGitea } from './documented-hosts/gitea.ts';
 import { startGitLab } from './documented-hosts/gitlab.ts';
 import type { DocumentedServer } from './documented-hosts/documented-server.ts';
-import { at, emptyStore, fill, type Store, touched } from './documented-hosts/repositories.ts';
+import {
+  at,
+  emptyStore,
+  fill,
+  push,
+  type Store,
+  touched,
+} from './documented-hosts/repositories.ts';
 import { DOCS } from './emulator/seeds.ts';
 import { askToCommit, dialog, form, rearrange, signIn } from './github-story.ts';
+import { button, region } from './screen-parts.ts';
+import { runCommand } from './screens.ts';
 import { expect, treeReady, test } from './story.ts';
+import * as commands from '../src/lib/editor/commands/stage-messages.ts';
+import * as lost from '../src/lib/features/redirects/lost-messages.ts';
 import * as signInMessages from '../src/lib/ui/sign-in-messages.ts';
 
 const NAME = 'acme/docs';
@@ -49,7 +60,47 @@ const HOSTS: readonly (readonly [
   ['Codeberg', 'https://codeberg.org', (store) => startGitea(store, true), 'pull request', /^#1/],
 ];
 
-for (const [name, site, start, request, link] of HOSTS)
+interface Opened {
+  readonly page: Page;
+  readonly name: string;
+  readonly site: string;
+  readonly start: (store: Store) => Promise<DocumentedServer>;
+  readonly trouble: string[];
+}
+
+/** Opens the repository as Ada, after another token was refused, and does something there. */
+async function atHost(
+  { page, name, site, start, trouble }: Opened,
+  store: Store,
+  act: () => Promise<void>,
+): Promise<void> {
+  const server = await start(store);
+  try {
+    await forward(page, site, server);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open repository' }).click();
+    const where = dialog(page).getByRole('radiogroup', { name: 'Git host' });
+    await where.getByText(name, { exact: true }).click();
+    await expect(where.getByRole('radio', { name })).toBeChecked();
+    await signIn(page, 'nobodys-token');
+    await expect(dialog(page).getByText(signInMessages.tokenUnknown(name))).toBeVisible();
+    await signIn(page, 'ada-token');
+    await expect(dialog(page).getByText(`Signed in to ${name} as ada`)).toBeVisible();
+    await dialog(page)
+      .getByRole('button', { name: /^acme\/docs/ })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+    await treeReady(page);
+    await act();
+  } finally {
+    await server.close();
+  }
+  const isKnown = (line: string) =>
+    line.startsWith(`foreign request: ${site}/api/`) || line.includes('Failed to load resource');
+  trouble.splice(0, trouble.length, ...trouble.filter((line) => !isKnown(line)));
+}
+
+for (const [name, site, start, request, link] of HOSTS) {
   test(
     `open at ${name}, rearrange, commit to a new branch and propose it`,
     { tag: '@long' },
@@ -57,23 +108,7 @@ for (const [name, site, start, request, link] of HOSTS)
       const store = fill(emptyStore(), files);
       const repo = store.repos.get(NAME)!;
       const main = repo.branches.get('main');
-      const server = await start(store);
-      try {
-        await forward(page, site, server);
-        await page.goto('/');
-        await page.getByRole('button', { name: 'Open repository' }).click();
-        const where = dialog(page).getByRole('radiogroup', { name: 'Git host' });
-        await where.getByText(name, { exact: true }).click();
-        await expect(where.getByRole('radio', { name })).toBeChecked();
-        await signIn(page, 'nobodys-token');
-        await expect(dialog(page).getByText(signInMessages.tokenUnknown(name))).toBeVisible();
-        await signIn(page, 'ada-token');
-        await expect(dialog(page).getByText(`Signed in to ${name} as ada`)).toBeVisible();
-        await dialog(page)
-          .getByRole('button', { name: /^acme\/docs/ })
-          .click();
-        await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
-        await treeReady(page);
+      await atHost({ page, name, site, start, trouble }, store, async () => {
         await rearrange(page);
         await askToCommit(page);
         await form(page).getByLabel('A new branch').check();
@@ -90,12 +125,36 @@ for (const [name, site, start, request, link] of HOSTS)
         expect(repo.requests).toMatchObject([
           { into: 'main', branch: 'docs/move-quickstart-to-guides' },
         ]);
-      } finally {
-        await server.close();
-      }
-      const isKnown = (line: string) =>
-        line.startsWith(`foreign request: ${site}/api/`) ||
-        line.includes('Failed to load resource');
-      trouble.splice(0, trouble.length, ...trouble.filter((line) => !isKnown(line)));
+      });
     },
   );
+
+  test(
+    `lost URLs at ${name} come from some of the commits, and the list says which`,
+    { tag: '@long' },
+    async ({ page, trouble }) => {
+      const store = fill(emptyStore(), files);
+      const repo = store.repos.get(NAME)!;
+      const moved = DOCS.replace('"guides/deploy"', '"ship/deploy"');
+      push(repo, 'main', 'Move the page', {
+        'docs.json': Buffer.from(moved),
+        'guides/deploy.mdx': undefined,
+        'ship/deploy.mdx': files['guides/deploy.mdx'],
+      });
+      for (let i = 1; i <= 33; i++)
+        push(repo, 'main', `Change ${i}`, { 'docs.json': Buffer.from(moved + '\n'.repeat(i)) });
+      await atHost({ page, name, site, start, trouble }, store, async () => {
+        await runCommand(page, commands.lost);
+        const list = region(page, lost.lostUrls);
+        const since = 'January 1, 2026';
+        const extent = { read: 30, known: 35, isMore: false, since };
+        await expect(list).toContainText(lost.partOf(extent));
+        await expect(list.getByLabel(lost.targetOf('/guides/deploy'))).toHaveValue(
+          'ship/deploy.mdx',
+        );
+        await button(page, lost.addRedirects(1)).click();
+        await expect(list).toContainText(lost.noneLost);
+      });
+    },
+  );
+}

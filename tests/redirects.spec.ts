@@ -1,62 +1,30 @@
 /* The list of redirects: searched, followed, edited, fixed, imported and exported. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as settings from '../src/lib/features/inspector/site/messages';
 import * as m from '../src/lib/features/redirects/messages';
 import * as steps from '../src/lib/core/operations/redirect-messages';
 import { wayEnds } from '../src/lib/core/check/links/redirect-messages';
-import { openFolder, pageFile } from './folders';
-import { fileText } from './make-document';
+import { openFolder } from './folders';
+import {
+  folder,
+  openRedirects,
+  row,
+  RULES,
+  shown,
+  stage,
+  table,
+  type Rule,
+} from './redirects-story';
 import { axeViolations, cutOffText, smallTargets } from './screen-checks';
 import { announced, button, downloadText, region, undo } from './screen-parts';
-import { runCommand } from './screens';
 import { expect, grabDownload, test, THEMES } from './story';
 
-type Rule = readonly [source: string, destination: string];
-const folder = (...rules: readonly Rule[]) => {
-  const pages = ['start', 'guides/install', 'guides/keys'];
-  const redirects = rules.map(([source, destination]) => ({ source, destination }));
-  const docs = { name: 'Acme', navigation: { pages }, ...(rules.length > 0 && { redirects }) };
-  return {
-    'docs.json': fileText(docs),
-    ...Object.fromEntries(pages.map((page) => [`${page}.mdx`, pageFile(page)])),
-    'start.mdx': `${pageFile('start')}\n[How to install](/install)\n`,
-  };
-};
-const RULES: readonly Rule[] = [
-  ['/install', '/guides/install'],
-  ['/setup', '/install'],
-  ['/loop', '/loop/'],
-  ['/v1/:slug*', '/guides/:slug*'],
-  ['/guides/keys', '/start'],
-];
-
-const stage = (page: Page): Locator => region(page, m.redirects);
-const table = (page: Page): Locator => stage(page).getByRole('grid', { name: m.redirects });
-/** The rows below the head, as "source destination state". */
-const shown = (page: Page): Promise<string[]> =>
-  table(page)
-    .locator('[data-at]')
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [0, 1, 4].map((i) => row.children[i]!.textContent.replace('→', '').trim()).join(' '),
-      ),
-    );
-const row = (page: Page, source: string): Locator =>
-  table(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: source, exact: true }) });
 const redirectsIn = async (page: Page): Promise<readonly Rule[]> => {
   const { redirects = [] } = JSON.parse(await downloadText(page)) as {
     redirects?: readonly { source: string; destination: string }[];
   };
   return redirects.map(({ source, destination }): Rule => [source, destination]);
 };
-
-async function openRedirects(page: Page, ...rules: readonly Rule[]): Promise<void> {
-  await openFolder(page, folder(...rules));
-  await runCommand(page, m.redirects);
-  await expect(stage(page)).toBeVisible();
-}
 
 test('all redirects are listed with their state, searched, filtered and sorted', async ({
   page,

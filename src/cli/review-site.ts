@@ -116,7 +116,7 @@ export async function reviewSite(
     ...{ main, base, doc, is: 'changed', changes, ended, redirects, hasLinks },
     world: named,
     addresses: ledAddresses(doc, changes),
-    losses: lossesOf(base, doc, named),
+    losses: lossesOf(base, doc, named, old),
     files: differencesOf(base, doc),
     problems: broughtBy(found(doc, world, now, hasLinks), found(base, old, before, hasLinks)),
   };

@@ -30,7 +30,8 @@ function partsOf(review: SiteReview, isMarkdown: boolean, isNamed: boolean): rea
   const parts: string[] = isNamed ? [heading(1, main)] : [];
   if (is !== 'changed') parts.push(is === 'added' ? m.siteAdded : m.siteRemoved);
   else if (changes.length === 0) parts.push(m.noNavigationChanges);
-  else {
+  // An API specification can end pages of its own.
+  if (is === 'changed' && changes.length + losses.length > 0) {
     const written = { losses, files, addresses, sections: reviewOf(changes) };
     parts.push(...(isMarkdown ? markdownOf : plainOf)(written).trimEnd().split('\n\n'));
   }

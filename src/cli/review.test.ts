@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from './command.ts';
 import { git } from './serve/git/run.ts';
+import * as review from '../lib/core/review/messages.ts';
 import * as m from './messages.ts';
 
 const page = (title: string, text = '') => `---\ntitle: ${title}\n---\n\n${text}\n`;
@@ -92,6 +93,30 @@ test('is the same whatever files are on disk, and what the other branch did sinc
   await writeFile(join(folder, 'docs/docs.json'), 'broken');
   expect((await signpost('main..change')).out).toBe(out);
   expect((await signpost('main...change', 'docs')).out).toBe(out);
+});
+
+test('an operation that its specification loses no longer has its page', async () => {
+  const api = (...paths: readonly string[]) =>
+    JSON.stringify({
+      ...{ openapi: '3.1.0', info: { title: 'API', version: '1' } },
+      paths: Object.fromEntries(paths.map((path) => [path, { get: { responses: {} } }])),
+    });
+  const navigation = {
+    tabs: [
+      { tab: 'Guides', pages: ['index', 'setup', 'old', 'faq'] },
+      { tab: 'API', openapi: { source: 'api.json', directory: 'reference' } },
+    ],
+  };
+  await commit({ 'docs/docs.json': docs({ navigation }), 'docs/api.json': api('/a', '/b') });
+  await ours('switch', '-qc', 'change');
+  await commit({ 'docs/api.json': api('/b') });
+  const { out } = await signpost('main..change');
+  expect(out).toContain(review.endpointsEnded(1));
+  expect(out).toContain(review.endpointBelow('GET /a', '/reference'));
+  const [site] = JSON.parse((await signpost('main..change', '--json')).out) as [
+    { losses: readonly { kind: string }[] },
+  ];
+  expect(site.losses.map(({ kind }) => kind)).toEqual(['endpoint']);
 });
 
 test('is written as Markdown and as JSON', async () => {

@@ -54,6 +54,8 @@ export function startGitea(kept: store.Store, isForgejo = false): Promise<Docume
           : repo.tags.has(of)
             ? answer(200, tagOf([of, repo.tags.get(of)!]))
             : missing();
+      case 'GET commits':
+        return commitsOf(repo, query);
       case 'GET git':
         return gitOf(repo, rest, query);
       case 'GET contents': {
@@ -131,6 +133,20 @@ const tagOf = ([name, sha]: readonly [string, string]) => ({
   id: 'e'.repeat(40),
   commit: { sha },
 });
+
+/** The page's size is the server's. A path that no commit touched is 404 (routers/api/v1/repo/commits.go). */
+function commitsOf(repo: store.Repo, query: URLSearchParams): Answer {
+  const path = query.get('path') ?? '';
+  const found = store.changing(repo, query.get('sha') ?? 'main', path);
+  if (path !== '' && found.length === 0) return missing();
+  return page(
+    found.map(({ id, message, time }) => ({
+      ...{ sha: id, created: time },
+      commit: { message, committer: { name: 'Ada', email: 'ada@example.com', date: time } },
+    })),
+    query,
+  );
+}
 
 function gitOf(repo: store.Repo, [kind, of]: readonly string[], query: URLSearchParams): Answer {
   if (kind === 'commits') {

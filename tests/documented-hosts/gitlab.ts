@@ -14,7 +14,8 @@ import * as store from './repositories.ts';
 
 const missing = (what: string) => answer(404, { message: `404 ${what} Not Found` });
 
-export function startGitLab(kept: store.Store): Promise<DocumentedServer> {
+/** `treePage`: most entries of a page of a tree. Three, so that there are several pages; GitLab's own maximum is 100. */
+export function startGitLab(kept: store.Store, treePage = 3): Promise<DocumentedServer> {
   return startDocumentedServer(kept, '/api/v4', (request) => {
     const { method, parts, user } = request;
     const [top, name, ...rest] = parts;
@@ -25,7 +26,7 @@ export function startGitLab(kept: store.Store): Promise<DocumentedServer> {
     const repo =
       kept.repos.get(name) ?? [...kept.repos.values()].find(({ id }) => `${id}` === name);
     if (!repo) return missing('Project');
-    const [kind, what, of, raw] = rest;
+    const [kind, what, of, raw]: readonly (string | undefined)[] = rest;
     const key = `${method} ${[kind, what].filter(Boolean).join('/')}`;
     switch (key) {
       case 'GET ':
@@ -40,13 +41,14 @@ export function startGitLab(kept: store.Store): Promise<DocumentedServer> {
             ? answer(200, branchOf(repo, of, user))
             : missing('Branch');
       case 'GET repository/tree':
-        return treeOf(repo, request);
+        return treeOf(repo, request, treePage);
       case 'GET repository/blobs':
         return blobOf(repo, of, raw);
       case 'GET repository/files':
         return fileOf(repo, of ?? '', request);
       case 'GET repository/commits': {
-        const found = store.resolve(repo, of ?? '');
+        if (of === undefined) return commitsOf(repo, request);
+        const found = store.resolve(repo, of);
         return found ? answer(200, { id: found.id, message: found.message }) : missing('Commit');
       }
       case 'GET repository/tags':
@@ -135,13 +137,37 @@ const tagOf = ([name, id]: readonly [string, string]) => ({
   commit: { id },
 });
 
-/** Three per page, so that there are several pages. */
-function treeOf(repo: store.Repo, { query, path }: Request): Answer {
+/** https://docs.gitlab.com/api/commits/#list-repository-commits. A page has 20 if nothing is said, and 100 at most. */
+function commitsOf(repo: store.Repo, { query }: Request): Answer {
+  const each = Math.min(Number(query.get('per_page') ?? 20), 100);
+  const from = (Number(query.get('page') ?? 1) - 1) * each;
+  const found = store.changing(repo, query.get('ref_name') ?? 'main', query.get('path') ?? '');
+  return answer(
+    200,
+    found.slice(from, from + each).map(({ id, message, time }) => ({
+      ...{ id, short_id: id.slice(0, 8), title: titleOf(message), message },
+      ...{ created_at: time, committed_date: time },
+    })),
+    { 'x-next-page': from + each < found.length ? `${from / each + 2}` : '' },
+  );
+}
+
+/** The first line, cut off after 80 characters if it has more than 100. */
+const titleOf = (message: string): string => {
+  const line = message.split('\n', 1)[0]!;
+  return line.length > 100 ? `${line.slice(0, 80)}...` : line;
+};
+
+/** Only what is below `path`, if there is one. */
+function treeOf(repo: store.Repo, { query, path }: Request, most: number): Answer {
+  const each = Math.min(Number(query.get('per_page') ?? 20), most);
   const commit = repo.commits.get(query.get('ref') ?? '');
-  if (!commit) return missing('Tree');
+  const within = query.get('path') ? `${query.get('path')}/` : '';
+  const files = [...(commit?.tree ?? [])].filter(([file]) => file.startsWith(within));
+  if (!commit || (within !== '' && files.length === 0)) return missing('Tree');
   const folders = new Set(
-    [...commit.tree.keys()].flatMap((file) =>
-      file.includes('/') ? [file.slice(0, file.lastIndexOf('/'))] : [],
+    files.flatMap(([file]) =>
+      file.slice(within.length).includes('/') ? [file.slice(0, file.lastIndexOf('/'))] : [],
     ),
   );
   const all = [
@@ -151,7 +177,7 @@ function treeOf(repo: store.Repo, { query, path }: Request): Answer {
       type: 'tree',
       mode: '040000',
     })),
-    ...[...commit.tree].map(([file, bytes]) => ({
+    ...files.map(([file, bytes]) => ({
       id: store.blobSha(bytes),
       path: file,
       type: 'blob',
@@ -159,11 +185,11 @@ function treeOf(repo: store.Repo, { query, path }: Request): Answer {
     })),
   ];
   const from = Number(query.get('page_token') ?? 0);
-  const next = `https://gitlab.example.com/api/v4${path}?page_token=${from + 3}&recursive=true`;
+  const next = `https://gitlab.example.com/api/v4${path}?page_token=${from + each}&recursive=true`;
   return answer(
     200,
-    all.slice(from, from + 3),
-    from + 3 < all.length ? { link: `<${next}>; rel="next"` } : {},
+    all.slice(from, from + each),
+    from + each < all.length ? { link: `<${next}>; rel="next"` } : {},
   );
 }
 

@@ -59,6 +59,9 @@ const calls = {
   tags: (host, _store, access = ADA) => host.tags(access, NAME),
   files: (host, store, access = ADA) => host.files(access, NAME, headOf(store)),
   find: (host, store, access = ADA) => host.find(access, NAME, headOf(store), 'tabs/api v1.json'),
+  past: (host, store, access = ADA) =>
+    host.past.changes(access, NAME, { from: headOf(store), path: 'docs.json', most: 100 }),
+  'list a folder': (host, store, access = ADA) => host.files(access, NAME, headOf(store), 'images'),
   blob: (host, _store, access = ADA) =>
     host.blob(access, NAME, { path: 'docs.json', sha: blobSha(FILES['docs.json']) }),
   commit: (host, store, access = ADA) => host.commit(access, commitOf(store)),

@@ -7,6 +7,8 @@ export interface Commit {
   readonly id: string;
   readonly parent: string | undefined;
   readonly message: string;
+  /** When it was committed, as in ISO 8601: one day after the other. */
+  readonly time: string;
   readonly tree: Tree;
 }
 
@@ -28,8 +30,16 @@ export interface Store {
   readonly users: ReadonlyMap<string, string>;
 }
 
-export const blobSha = (bytes: Uint8Array): string =>
-  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+const names = new WeakMap<Uint8Array, string>();
+
+/** git's object id of a content, which doesn't change. */
+export function blobSha(bytes: Uint8Array): string {
+  const known = names.get(bytes);
+  if (known !== undefined) return known;
+  const sha = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+  names.set(bytes, sha);
+  return sha;
+}
 
 export const emptyStore = (): Store => ({
   repos: new Map(),
@@ -77,7 +87,8 @@ export function addCommit(
   const named = [...tree].map(([path, bytes]) => `${path} ${blobSha(bytes)}`).join('\n');
   const seed = `${parent}\n${message}\n${named}\n${repo.commits.size}`;
   const id = createHash('sha1').update(seed).digest('hex');
-  const commit = { id, parent, message, tree };
+  const time = new Date(Date.UTC(2026, 0, 1 + repo.commits.size)).toISOString();
+  const commit = { id, parent, message, time, tree };
   repo.commits.set(id, commit);
   return commit;
 }
@@ -112,11 +123,20 @@ export function resolve(repo: Repo, revision: string): Commit | undefined {
 
 /** The commits of a branch, newest first. */
 export function* history(repo: Repo, branch: string): Generator<Commit> {
-  let commit = at(repo, branch);
-  while (commit) {
-    yield commit;
-    commit = repo.commits.get(commit.parent ?? '');
-  }
+  yield* before(repo, at(repo, branch));
+}
+
+function* before(repo: Repo, commit: Commit | undefined): Generator<Commit> {
+  for (; commit; commit = repo.commits.get(commit.parent ?? '')) yield commit;
+}
+
+/** The commits that changed a file or a folder, from a revision backward. Without a path, all of them. */
+export function changing(repo: Repo, revision: string, path: string): readonly Commit[] {
+  return [...before(repo, resolve(repo, revision))].filter(
+    (commit) =>
+      path === '' ||
+      touched(repo, commit).some((file) => file === path || file.startsWith(`${path}/`)),
+  );
 }
 
 /** The paths a commit changed relative to its parent. */

@@ -27,4 +27,16 @@ export interface Past {
   readonly texts: ReadonlyMap<string, string>;
   /** Whether the whole history was read. */
   readonly isWhole: boolean;
+  /** How much of it was read. Absent if no commit was left out, or if it isn't known which. */
+  readonly extent?: PastExtent;
+}
+
+/** Which of the commits that changed docs.json were compared. */
+export interface PastExtent {
+  readonly read: number;
+  /** How many are known, which `isMore` says aren't all. */
+  readonly known: number;
+  readonly isMore: boolean;
+  /** The day of the oldest one that was read, as "2026-03-09". Absent if the host doesn't say. */
+  readonly since?: string;
 }

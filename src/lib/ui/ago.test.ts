@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago } from './ago.ts';
+import { ago, day } from './ago.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
 const MINUTE = 60_000;
@@ -14,4 +14,8 @@ it.each([
   [800 * 24 * 60 * MINUTE, '2 years ago'],
 ])('describes a time %i ms ago', (past, words) => {
   expect(ago(now - past, now)).toBe(words);
+});
+
+it('names a day, wherever it is read', () => {
+  expect(day('2026-03-09')).toBe('March 9, 2026');
 });

@@ -19,6 +19,10 @@ export function ago(time: number, now: number): string {
   return m.aMomentAgo;
 }
 
+/** For example "March 9, 2026", of "2026-03-09". */
+export const day = (date: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
 /** For example "today, 14:32" or "Nov 3, 14:32". Both times are in milliseconds since 1970. */
 export function moment(time: number, now: number): string {
   const [date, today] = [new Date(time), new Date(now)];

@@ -65,6 +65,8 @@ export interface World {
   readonly titles?: ReadonlyMap<string, string>;
   /** The operations of each known specification, by its name in docs.json: "GET /users/{id}". */
   readonly operations?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those of them that have no page. */
+  readonly excluded?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether `operations` covers every readable specification in the folder, not only those that docs.json names. */
   readonly hasAllSpecifications?: boolean;
   /** What is wrong with files that were read as specifications but aren't valid ones: a sentence by path. */

@@ -4,7 +4,7 @@
  */
 import { read } from '../document/read.ts';
 import type { Node } from '../document/node.ts';
-import { operationNames } from '../openapi/specification.ts';
+import { excludedNames, operationNames } from '../openapi/specification.ts';
 import { readSpecification } from '../openapi/read.ts';
 import { factsOf, type PageFacts } from '../pages/page-file.ts';
 import type { World } from './diagnostic.ts';
@@ -94,16 +94,19 @@ function specificationsIn(
   files: FolderFiles,
   paths: ReadonlySet<string>,
   { own, named }: { own: ReadonlyMap<string, string>; named: ReadonlySet<string> },
-): Required<Pick<World, 'operations' | 'unreadable' | 'hasAllSpecifications'>> {
+): Required<Pick<World, 'operations' | 'excluded' | 'unreadable' | 'hasAllSpecifications'>> {
   const operations = new Map<string, ReadonlySet<string>>();
+  const excluded = new Map<string, ReadonlySet<string>>();
   const unreadable = new Map<string, string>();
   for (const path of paths) {
     const text = files.get(path);
     if (!DATA.test(path) || typeof text !== 'string' || own.has(path)) continue;
     if (!named.has(path) && !SPECIFICATION.test(text.slice(0, NEAR_TOP))) continue;
     const specification = readSpecification(text);
-    if (specification.ok) operations.set(path, operationNames(specification.value));
-    else unreadable.set(path, specification.refusal.sentence);
+    if (specification.ok) {
+      operations.set(path, operationNames(specification.value));
+      excluded.set(path, excludedNames(specification.value));
+    } else unreadable.set(path, specification.refusal.sentence);
   }
-  return { operations, unreadable, hasAllSpecifications: true };
+  return { operations, excluded, unreadable, hasAllSpecifications: true };
 }

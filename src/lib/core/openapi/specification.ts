@@ -40,6 +40,12 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TR
 /** "GET /users/{id}", "webhook paid" */
 export const methodAndPath = ({ method, path }: ApiOperation): string => `${method} ${path}`;
 
+/** The names of operations that have no page. */
+export const excludedNames = memo(
+  ({ operations }: Specification): ReadonlySet<string> =>
+    new Set(operations.flatMap((one) => (one.excluded ? [methodAndPath(one)] : []))),
+);
+
 /** All names that a navigation may use. For a path that another file describes, these are all methods. */
 export const operationNames = memo(
   ({ operations, elsewhere }: Specification): ReadonlySet<string> => {

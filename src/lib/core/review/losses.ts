@@ -7,13 +7,14 @@ import { spotAt } from '../document/walk.ts';
 import type { World } from '../check/diagnostic.ts';
 import { labelOf } from '../document/elements.ts';
 import { isUrl } from '../schema/links.ts';
-import { addressOf } from '../redirects/address.ts';
+import { addressOf, pathTo } from '../redirects/address.ts';
 import { redirectRules } from '../redirects/rules.ts';
 import { pageName } from '../document/page-name.ts';
 import { pageOf } from '../document/page-index.ts';
 import type { Change } from '../compare/change.ts';
 import { matchDocs, type DocMatch } from '../compare/match-docs.ts';
 import type { Entry, Pair } from '../compare/entry.ts';
+import { endedEndpoints, type EndedEndpoint } from './ended-endpoints.ts';
 import { listedIn, type Listed } from './listed-pages.ts';
 import { resolveLocation, pathOf } from '../site/location.ts';
 import { entryName, trail, wordFor } from '../compare/entry-words.ts';
@@ -23,7 +24,7 @@ import * as m from './messages.ts';
 export type ReviewLoss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;
 
 export interface Losses {
-  readonly kind: 'gone' | 'address' | 'missing' | 'hidden' | 'landing';
+  readonly kind: 'gone' | 'address' | 'endpoint' | 'missing' | 'hidden' | 'landing';
   /** "12 pages are no longer in the navigation" */
   readonly title: string;
   /** What that means, if it isn't obvious. */
@@ -31,8 +32,13 @@ export interface Losses {
   readonly items: readonly ReviewLoss[];
 }
 
-/** Empty if readers lose nothing. Walks both navigations. */
-export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losses[] {
+/** Empty if readers lose nothing. Walks both navigations. `before`: what was known around `base`, if that differs. */
+export function lossesOf(
+  base: Doc,
+  doc: Doc,
+  world: World = {},
+  before: World = world,
+): readonly Losses[] {
   const docMatch = matchDocs(base, doc);
   if (!docMatch) return [];
   const { pages: now, unread } = listedIn(doc);
@@ -47,9 +53,11 @@ export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losse
   const renamed = new Map(docMatch.pairs.map((pair) => [pair.before.node, pair]));
   const isRenamed = ([, { entry }]: [string, Listed]) =>
     entry.kind === 'page' && renamed.has(entry.node);
+  const ended = unread.length === 0 ? endedEndpoints(base, doc, world, before) : [];
+  const endedAt = new Set(ended.map(({ entry }) => entry.node));
   return [
     ...goneFrom(
-      gone.filter((page) => !isRenamed(page)),
+      gone.filter((page) => !isRenamed(page) && !endedAt.has(page[1].entry.node)),
       unread,
       world,
     ),
@@ -57,6 +65,7 @@ export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losse
       gone.filter(isRenamed).map(([page, { entry }]) => [page, renamed.get(entry.node)!]),
       doc,
     ),
+    ...withoutPage(ended, world),
     ...withoutFile(
       [...now].filter(([page]) => !was.has(page)),
       world,
@@ -104,6 +113,26 @@ function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
   const { length: count } = items;
   if (count === 0) return [];
   return [{ kind: 'address', title: m.pathsChanged(count), note: m.addressesLost(count), items }];
+}
+
+/** Endpoints without a page. */
+function withoutPage(ended: readonly EndedEndpoint[], world: World): Losses[] {
+  const { length: count } = ended;
+  if (count === 0) return [];
+  const items = ended.map(({ name, specification, directory, entry }): ReviewLoss => {
+    const owner = entry.kind === 'endpoint' ? (entry.parent ?? entry) : entry;
+    const place = m.wasIn(trail(owner, world));
+    const text = directory === '' ? name : m.endpointBelow(name, pathTo(directory));
+    return {
+      kind: 'removed',
+      text,
+      place: m.fromFile(place, specification),
+      before: entry.node.id,
+    };
+  });
+  return [
+    { kind: 'endpoint', title: m.endpointsEnded(count), note: m.endpointsUnknown(count), items },
+  ];
 }
 
 /** New pages without a file in the folder. Where the folder is unknown, so are these. */

@@ -45,8 +45,9 @@ export const plainOf = (review: Review): string => writtenAs(PLAIN, review);
 function writtenAs(form: Form, { files, sections, losses, addresses }: Review): string {
   const changes = sections.reduce((sum, { count }) => sum + count, 0);
   return [
-    form.heading(2, m.navigationChanges),
-    countsOf(changes, files, form.text),
+    ...(changes > 0 || losses.length === 0
+      ? [form.heading(2, m.navigationChanges), countsOf(changes, files, form.text)]
+      : []),
     ...sections.flatMap(({ name, count, rows }) => [
       ...(sections.length > 1 ? [form.heading(3, `${name} (${count})`)] : []),
       rows.flatMap((row) => itemsOf(form, row)).join('\n'),

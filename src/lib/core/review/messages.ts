@@ -92,6 +92,15 @@ export const pathsChanged = (count: number): string =>
 export const addressesLost = (count: number): string =>
   `Add ${count === 1 ? 'a redirect' : 'redirects'} to docs.json. Without ${count === 1 ? 'it' : 'them'}, ${counted(count, 'old URL stops', 'old URLs stop')} working.`;
 export const noRedirect = 'No redirect';
+export const endpointsEnded = (count: number): string =>
+  counted(count, 'endpoint no longer has its page', 'endpoints no longer have their pages');
+export const endpointsUnknown = (count: number): string =>
+  `${plural(count, 'Its URL stops', 'Their URLs stop')} working. Signpost doesn’t know ${plural(count, 'it', 'them')}, so add a redirect for each URL that readers use.`;
+/** "GET /users, below /reference" */
+export const endpointBelow = (name: string, directory: string): string =>
+  `${name}, below ${directory}`;
+/** `place`: "Was in API › Users". */
+export const fromFile = (place: string, file: string): string => `${place}, from ${file}`;
 /** "Group “Guides”" */
 export const element = (kind: string, name: string): string => `${kind} ${quoted(name)}`;
 export const pagesHidden = (count: number): string =>

@@ -4,7 +4,12 @@
  * is fetched: a specification at a web address stays unknown.
  */
 import { untrack } from 'svelte';
-import { methodAndPath, operationNames, type Specification } from '$lib/core/openapi/specification';
+import {
+  excludedNames,
+  methodAndPath,
+  operationNames,
+  type Specification,
+} from '$lib/core/openapi/specification';
 import { isUrl } from '$lib/core/schema/links';
 import { namedIn, plainName } from '$lib/core/check/specifications/specification-names';
 import type { World } from '$lib/core/check/diagnostic';
@@ -77,11 +82,14 @@ export class Specifications {
   );
 
   /** What the checks can know from them; `titles`: the summaries of operations. */
-  readonly known: Pick<World, 'operations' | 'titles' | 'unreadable'> = $derived.by(() => ({
-    operations: operationsOf(this.#kept),
-    titles: summariesOf(this.#kept),
-    unreadable: unreadableIn(this.#kept),
-  }));
+  readonly known: Pick<World, 'operations' | 'excluded' | 'titles' | 'unreadable'> = $derived.by(
+    () => ({
+      operations: namesIn(this.#kept, operationNames),
+      excluded: namesIn(this.#kept, excludedNames),
+      titles: summariesOf(this.#kept),
+      unreadable: unreadableIn(this.#kept),
+    }),
+  );
 
   constructor(editor: Editor, files: Files) {
     this.#editor = editor;
@@ -197,10 +205,13 @@ export class Specifications {
 }
 
 /** In the form that the checks use. */
-function operationsOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, ReadonlySet<string>> {
+function namesIn(
+  kept: ReadonlyMap<string, Kept>,
+  namesOf: (specification: Specification) => ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     [...kept].flatMap(([name, reading]) =>
-      reading.state === 'read' ? [[name, operationNames(reading.specification)] as const] : [],
+      reading.state === 'read' ? [[name, namesOf(reading.specification)] as const] : [],
     ),
   );
 }

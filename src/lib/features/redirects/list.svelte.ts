@@ -12,12 +12,15 @@ import {
   planRedirectRemoval,
   type WrittenRedirect,
 } from '$lib/core/operations/edit-redirects';
+import { madeBy } from '$lib/core/redirects/made-by';
 import type { Refusal, Result } from '$lib/core/result';
 import type { Session } from '$lib/editor/context';
 import { redirectUses } from '$lib/editor/files/redirect-uses';
 import { inPast } from '$lib/editor/past-tense';
+import { columns } from './messages';
 
-export type Column = 'source' | 'destination' | 'hops' | 'links' | 'state';
+export type Column = keyof typeof columns;
+const COLUMNS = Object.keys(columns) as readonly Column[];
 
 /** The states from the worst. */
 export const STATES: readonly RedirectState[] = [
@@ -28,7 +31,7 @@ const CERTAIN: ReadonlySet<RedirectState> = new Set(['chain', 'loop', 'twice']);
 
 const byText = new Intl.Collator('en', { numeric: true }).compare;
 type Compare = (a: JudgedRedirect, b: JudgedRedirect) => number;
-const COMPARE: Readonly<Record<Exclude<Column, 'links'>, Compare>> = {
+const COMPARE: Readonly<Record<Exclude<Column, 'links' | 'step'>, Compare>> = {
   source: (a, b) => byText(a.rule.source, b.rule.source),
   destination: (a, b) => byText(a.rule.destination, b.rule.destination),
   hops: (a, b) => (a.hops ?? Infinity) - (b.hops ?? Infinity) || 0,
@@ -91,12 +94,29 @@ export class RedirectList {
     );
     if (!this.sort) return found;
     const { column, isDown } = this.sort;
-    const compare: Compare =
-      column === 'links'
-        ? (a, b) => (this.usesOf(a) ?? 0) - (this.usesOf(b) ?? 0)
-        : COMPARE[column];
+    const compare = this.#comparing(column);
     return found.sort((a, b) => (isDown ? compare(b, a) : compare(a, b)));
   });
+
+  /** The step of the history that made each redirect, by its source. */
+  readonly #steps = $derived.by(() => madeBy(this.#editor.history, this.#editor.doc.main));
+  /** Those with something in them, if that isn't known of all. */
+  readonly columns: readonly Column[] = $derived.by(() => {
+    const isStepKnown = this.all.some(({ rule }) => this.#steps.has(rule.source));
+    return COLUMNS.filter((column) => column !== 'step' || isStepKnown);
+  });
+
+  #comparing(column: Column): Compare {
+    if (column === 'links') return (a, b) => (this.usesOf(a) ?? 0) - (this.usesOf(b) ?? 0);
+    if (column !== 'step') return COMPARE[column];
+    const { done } = this.#editor.history;
+    const order = new Map(done.map((step, i) => [step, i]));
+    const placeOf = ({ rule }: JudgedRedirect) => {
+      const step = this.#steps.get(rule.source);
+      return step ? order.get(step)! : -1;
+    };
+    return (a, b) => placeOf(a) - placeOf(b);
+  }
 
   /** How many of the shown kind can be fixed together. */
   readonly fixable = $derived.by(
@@ -117,6 +137,11 @@ export class RedirectList {
   /** How many links of page files lead through a redirect. Undefined while that isn't known. */
   usesOf({ rule }: JudgedRedirect): number | undefined {
     return this.#uses && (this.#uses.get(rule.source) ?? 0);
+  }
+  /** What the step that made a redirect did: "Moved “Quickstart” to “Guides”". Undefined if it was there before. */
+  stepOf({ rule }: JudgedRedirect): string | undefined {
+    const step = this.#steps.get(rule.source);
+    return step && this.#editor.nameOf(step);
   }
   /** Counts the links that lead through redirects. */
   async countUses(): Promise<void> {

@@ -11,6 +11,14 @@ export const readingFiles = 'Reading the files of the site…';
 export const brokenJson = 'The JSON has a syntax error. Fix it to add redirects.';
 export const partial =
   'Only a part of the history is available here, so older URLs may be missing.';
+/** `since`: "March 9, 2026". `isMore`: there are more commits than are known. */
+export const partOf = (extent: {
+  readonly read: number;
+  readonly known: number;
+  readonly isMore: boolean;
+  readonly since: string | undefined;
+}): string =>
+  `Signpost compared the pages of ${formatNumber(extent.read)} of ${extent.isMore ? 'more than ' : ''}${counted(extent.known, 'commit', 'commits')}${extent.since ? `, back to ${extent.since}` : ''}. Other URLs may be missing.`;
 export const notOfSite = (count: number): string =>
   `${counted(count, 'URL was', 'URLs were')} left out: of another site, or not a page.`;
 

@@ -10,6 +10,7 @@ import type { Past } from '$lib/core/past';
 import type { Session } from '$lib/editor/context';
 import { withSetting } from '$lib/editor/files/config-steps';
 import { lostTargets } from '$lib/editor/files/lost-targets';
+import { day } from '$lib/ui/ago';
 import * as m from './lost-messages';
 
 /** From which confidence on rows are selected, in percent. */
@@ -43,8 +44,12 @@ export class LostUrls {
     this.hasHistory = session.opened.place.git?.past !== undefined;
   }
 
-  /** Whether only the latest part of the history is known. */
-  readonly isPartial = $derived.by(() => !this.#past.isWhole);
+  /** Which part of the history is known, in a sentence. Undefined if all of it is. */
+  readonly partial = $derived.by(() => {
+    const { isWhole, extent } = this.#past;
+    if (isWhole) return undefined;
+    return extent ? m.partOf({ ...extent, since: extent.since && day(extent.since) }) : m.partial;
+  });
   /** Whether there is anything to look for them in. */
   readonly hasSource = $derived.by(() => this.hasHistory || this.#given.length > 0);
 

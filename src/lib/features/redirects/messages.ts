@@ -41,8 +41,17 @@ export const columns = {
   hops: 'Hops',
   links: 'Links',
   state: 'State',
+  step: 'Added with',
 } as const;
 export const actions = 'Actions';
+/* Next to each other on a phone, where the table has no head. */
+export const hops = (count: number): string => counted(count, 'hop', 'hops');
+export const links = (count: number): string => counted(count, 'link', 'links');
+/** `step`: "Moved “Quickstart” to “Guides”". */
+export const addedWith = (step: string): string => `Added with: ${step}`;
+export const sortBy = 'Sort by';
+export const fileOrder = 'Order in the file';
+export const descending = 'Descending';
 export const aboutLinks = 'Links on pages that lead through this redirect';
 export const states: Readonly<Record<RedirectState, string>> = {
   fine: 'OK',

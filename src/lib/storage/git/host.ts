@@ -88,8 +88,13 @@ export interface Host {
   readonly revision: (access: Access, name: string, revision: string) => Promise<Result<Tip>>;
   /** Names of tags to offer: one page of them, in the host's order. */
   readonly tags: (access: Access, name: string) => Promise<Result<readonly string[]>>;
-  /** Every file of a commit. */
-  readonly files: (access: Access, name: string, commit: string) => Promise<Result<Listing>>;
+  /** Every file of a commit, or at least those below `folder`, which is given without a slash at the end. */
+  readonly files: (
+    access: Access,
+    name: string,
+    commit: string,
+    folder?: string,
+  ) => Promise<Result<Listing>>;
   /** One file of a commit, if `files` could not list all. `missing` if it does not exist. */
   readonly find: (
     access: Access,
@@ -97,8 +102,7 @@ export interface Host {
     commit: string,
     path: string,
   ) => Promise<Result<Blob>>;
-  /** Absent if it takes too many requests. */
-  readonly past?: HostPast;
+  readonly past: HostPast;
   /** A file's bytes, by the blob that `files` or `find` named. */
   readonly blob: (access: Access, name: string, blob: Blob) => Promise<Result<Uint8Array>>;
   /**
@@ -126,14 +130,25 @@ export interface Host {
 
 /** How a host shows what a branch once had. */
 export interface HostPast {
-  /** The commits of a branch that changed a file, the newest first, and whether these are all. */
+  /** The commits that changed a file or a folder, the newest first. Empty if there never was one. */
   readonly changes: (
     access: Access,
     name: string,
-    branch: string,
-    path: string,
-  ) => Promise<Result<{ readonly changes: readonly Change[]; readonly isWhole: boolean }>>;
-  /** How many lists of files may be asked for, one for each commit. */
+    asked: PastRequest,
+  ) => Promise<Result<readonly Change[]>>;
+  /**
+   * How many commits may be compared, at least two, if the newest one has `paths` and is known. `folder`: the one that
+   * `files` is asked for, with a slash at the end, or ''.
+   */
+  readonly commits: (paths: readonly string[], folder: string) => number;
+}
+
+export interface PastRequest {
+  /** The newest commit to look at. */
+  readonly from: string;
+  /** A file, a folder, or '' for every commit. */
+  readonly path: string;
+  /** How many are enough. */
   readonly most: number;
 }
 

@@ -39,6 +39,13 @@ describe('after the first refusal of GitHub', () => {
     expect(Math.round((limit.until - Date.now()) / 60_000)).toBe(12);
   });
 
+  test('the history isn’t asked for either', async () => {
+    const at = await refused();
+    const asked = { from: 'main', path: '', most: 1 };
+    expect(await at.host.past.changes(at.person, 'acme/docs', asked)).toEqual(at.first);
+    expect(hub.proxy.asked).toHaveLength(1);
+  });
+
   test('requests that were running are refused in the words of the first', async () => {
     const host = limited(github({ address: hub.proxy.address }));
     hub.proxy.allow(undefined, 0);

@@ -69,6 +69,7 @@ export function limited(host: Host): Host {
     tip: guarded(host.tip),
     files: guarded(host.files),
     find: guarded(host.find),
+    past: { ...host.past, changes: guarded(host.past.changes) },
     blob: guarded(host.blob),
     commit: guarded(host.commit),
     fork: guarded(host.fork),

@@ -6,6 +6,8 @@ export const signInToList = (host: string): string =>
   `Sign in to ${host} to see your repositories.`;
 export const signInToSuggest = (host: string): string =>
   `Sign in to ${host} to get suggestions of branches and tags.`;
+export const signInForPast = (host: string): string =>
+  `Sign in to ${host} to read the history of the repository.`;
 export const signInToCommit = (host: string): string => `Sign in to ${host} to commit.`;
 export const signInToCommitTo = (host: string, repository: string): string =>
   `Sign in to ${host} to commit to ${repository} or propose a change.`;
@@ -29,6 +31,8 @@ export const noFile = (path: string, repository: string): string =>
   `${inQuotes(path)} doesn’t exist in ${repository}.`;
 export const tooManyFiles = (repository: string, host: string): string =>
   `${repository} has more files than ${host} lists, so page files aren’t compared. Only the navigation is.`;
+export const tooManyFilesForPast = (repository: string, host: string): string =>
+  `${repository} has more files than ${host} lists, so its history can’t be read here. Clone it and open its folder with the signpost command instead.`;
 
 // Commits
 export const nothingToCommit = (branch: string): string =>

@@ -137,7 +137,11 @@ export function repositoryAt(
     git: {
       commit,
       status: () => statusOf(host, access, home, at),
-      ...(host.past && { past: (main: string) => pastAt(host, access, at, main) }),
+      past: async (main) => {
+        const now = await here(states.last(at));
+        if (!now.ok) return now;
+        return pastAt(host, access, { name: at.name, now: now.value, read: contents.read }, main);
+      },
       at: async (revision, paths) => {
         const there = await stateAt(revision);
         if (!there.ok) return there;

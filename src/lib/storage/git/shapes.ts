@@ -1,5 +1,6 @@
 /* What hosts answer in the same shape. Gitea's API follows GitHub's where it can. */
 import * as z from '../../core/schema/zod.ts';
+import type { Change } from '../../core/past.ts';
 import type { Blob, Repository, Request } from './host.ts';
 import { inAddress } from './http.ts';
 
@@ -41,6 +42,26 @@ export const content = z.union([
 
 /** A commit at GitHub and Gitea. */
 export const commit = z.object({ sha: z.string(), commit: z.object({ message: z.string() }) });
+
+/** Commits at GitHub and Gitea. */
+export const past = z.object({
+  sha: z.string(),
+  commit: z.object({
+    message: z.string(),
+    committer: z.optional(z.nullable(z.object({ date: z.optional(z.string()) }))),
+  }),
+});
+export const history = z.array(past);
+
+export const changeOf = ({ sha, commit: { message, committer } }: z.infer<typeof past>): Change =>
+  change(sha, message, committer?.date);
+
+/** `time`: as in ISO 8601, or undefined if the host doesn't say. */
+export const change = (id: string, message: string, time = ''): Change => ({
+  id,
+  date: time.slice(0, 10),
+  subject: message.split('\n', 1)[0]!,
+});
 
 /** Tags at all hosts. */
 export const tags = z.array(z.object({ name: z.string() }));

@@ -31,6 +31,10 @@ const ASKS = {
   tags: [`GET ${R}/tags?limit=50&page=1`],
   files: [`GET ${TREE}&page=1`, `GET ${TREE}&page=2`],
   find: [`GET ${R}/contents/tabs/api%20v1.json?ref={head}`],
+  past: [
+    `GET ${R}/commits?sha={head}&path=docs.json&stat=false&verification=false&files=false&limit=50&page=1`,
+  ],
+  'list a folder': [`GET ${TREE}&page=1`, `GET ${TREE}&page=2`],
   blob: [`GET ${R}/git/blobs/{blob}`],
   commit: [`GET ${R}/branches/main`, `POST ${R}/contents`],
   'commit to a new branch': [`POST ${R}/branches`, `POST ${R}/contents`],

@@ -9,7 +9,19 @@ import * as z from '../../../core/schema/zod.ts';
 import { fromBase64 } from '../base64.ts';
 import type { Host, Server } from '../host.ts';
 import { http, inAddress, type Means } from '../http.ts';
-import { at, blobsOf, commit, content, repository, repositoryOf, tags, user } from '../shapes.ts';
+import {
+  at,
+  blobsOf,
+  changeOf,
+  commit,
+  content,
+  past,
+  repository,
+  repositoryOf,
+  tags,
+  user,
+} from '../shapes.ts';
+import { affordableCommits } from '../listing-cost.ts';
 import { list } from './list.ts';
 import * as m from './messages.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
@@ -21,6 +33,9 @@ import { commitTo, forkOf, propose } from './writing.ts';
 const TREE_PAGE = 1000;
 /** Page limit of a tree: 100,000 entries. In a larger one, a file is found by its path. */
 const MOST_PAGES = 100;
+
+/** Requests for all lists of files of the past. Many servers are small. */
+const LISTING = 60;
 
 /** How many tags are asked for. A server may return fewer. */
 const TAGS = 50;
@@ -155,6 +170,19 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
       return 'sha' in value && value.type === 'file'
         ? ok({ path, sha: value.sha })
         : refuse('missing', m.noFile(path, name));
+    },
+
+    // The size of a page is the server's if there is a path. Without any commit, a path is 404:
+    // https://docs.gitea.com/api/#tag/repository/operation/repoGetAllCommits
+    past: {
+      commits: (paths) => affordableCommits(paths, TREE_PAGE, LISTING),
+      changes: async (access, name, { from, path, most }) => {
+        const query = { sha: from, path, stat: 'false', verification: 'false', files: 'false' };
+        const asked = { path: `${at(name)}/commits`, query };
+        const told = await list(tea, access, asked, past, (all) => all.length >= most);
+        if (told.ok) return ok(told.value.slice(0, most).map(changeOf));
+        return path !== '' && told.refusal.code === 'missing' ? ok([]) : told;
+      },
     },
 
     blob: async (access, name, { sha }) => {

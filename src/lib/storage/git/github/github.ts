@@ -9,8 +9,18 @@ import * as z from '../../../core/schema/zod.ts';
 import { fromBase64 } from '../base64.ts';
 import type { Access, Host, Pace } from '../host.ts';
 import { http, PATIENCE, type Means } from '../http.ts';
+import { MOST_COMMITS } from '../listing-cost.ts';
 import * as shapes from '../shapes.ts';
-import { at, blobsOf, content, repository, repositoryOf, user } from '../shapes.ts';
+import {
+  at,
+  blobsOf,
+  changeOf,
+  content,
+  history,
+  repository,
+  repositoryOf,
+  user,
+} from '../shapes.ts';
 import * as m from './messages.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
@@ -42,15 +52,6 @@ const tree = z.object({
   truncated: z.boolean(),
 });
 const blob = z.object({ content: z.string() });
-const history = z.array(
-  z.object({
-    sha: z.string(),
-    commit: z.object({
-      message: z.string(),
-      committer: z.nullable(z.object({ date: z.optional(z.string()) })),
-    }),
-  }),
-);
 
 const texts = z.object({
   data: z.object({
@@ -212,21 +213,11 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
 
     // One request for each list of files: https://docs.github.com/rest/commits/commits#list-commits
     past: {
-      most: 30,
-      changes: async (access, name, of, file) => {
-        if (access.token === undefined) return refuse('signed-out', m.signInForPast);
-        const asked = {
-          path: `${at(name)}/commits`,
-          query: { sha: of, path: file, per_page: PAGE },
-        };
-        const told = await hub.ask(access, asked, history);
-        if (!told.ok) return told;
-        const changes = told.value.map(({ sha, commit: { message, committer } }) => ({
-          id: sha,
-          date: (committer?.date ?? '').slice(0, 10),
-          subject: message.split('\n', 1)[0]!,
-        }));
-        return ok({ changes, isWhole: changes.length < PAGE });
+      commits: () => MOST_COMMITS,
+      changes: async (access, name, { from, path, most }) => {
+        const query = { sha: from, path, per_page: Math.min(most, PAGE) };
+        const told = await hub.ask(access, { path: `${at(name)}/commits`, query }, history);
+        return told.ok ? ok(told.value.map(changeOf)) : told;
       },
     },
 

@@ -7,9 +7,6 @@ export { branchTaken, movedOn, noFile, noRevision, signInToList } from '../messa
 export const contentsRight = 'Contents: Read and write';
 export const pullRequestsRight = 'Pull requests: Read and write';
 
-// The past
-export const signInForPast = 'Sign in to read the history of the repository.';
-
 // Branches
 export const branchProtected = `The branch is protected. Commit to a new branch and open a pull request.`;
 export const repositoryEmpty = `The repository is empty and has no branch. Make the first commit on GitHub, then try again.`;

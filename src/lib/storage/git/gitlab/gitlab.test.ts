@@ -31,6 +31,8 @@ const ASKS = {
   tags: [`GET ${P}/repository/tags?per_page=100`],
   files: [`GET ${TREE}`, `GET ${TREE}&page_token=3`],
   find: [`GET ${P}/repository/files/tabs%2Fapi%20v1.json?ref={head}`],
+  past: [`GET ${P}/repository/commits?ref_name={head}&path=docs.json&per_page=100`],
+  'list a folder': [`GET ${TREE.replace('&rec', '&path=images&rec')}`],
   blob: [`GET ${P}/repository/blobs/{blob}/raw`],
   commit: [
     `GET ${P}/repository/branches/main`,

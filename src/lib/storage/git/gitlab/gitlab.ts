@@ -7,8 +7,9 @@ import { ok, refuse } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
 import type { Host, Server } from '../host.ts';
 import { BYTES, http } from '../http.ts';
+import { affordableCommits } from '../listing-cost.ts';
 import * as m from '../messages.ts';
-import { blobsOf, tags } from '../shapes.ts';
+import { blobsOf, change, tags } from '../shapes.ts';
 import { at, project, repositoryOf } from './project.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
@@ -16,6 +17,8 @@ import { commitTo, forkOf, propose } from './writing.ts';
 const PAGE = 100;
 /** Page limit of lists: 20,000 files. In a larger repository, one is found by its path. */
 const MOST_PAGES = 200;
+/** Requests for all lists of files of the past: a tenth of what gitlab.com allows in a minute. */
+const LISTING = 200;
 const user = z.object({ username: z.string() });
 const commit = z.object({ id: z.string(), message: z.string() });
 const branch = z.object({
@@ -28,6 +31,7 @@ const entries = z.array(
   z.object({ id: z.string(), path: z.string(), type: z.string(), mode: z.string() }),
 );
 const file = z.object({ blob_id: z.string() });
+const history = z.array(z.extend(commit, { committed_date: z.optional(z.string()) }));
 
 export function gitlab({ name: host, site, ...pace }: Server): Host {
   const lab = http({
@@ -125,10 +129,11 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
 
     // The pages of a tree are requested by the name of the next page, since numbers are not supported
     // (https://docs.gitlab.com/api/repositories/#list-repository-tree). That name is part of an address from which
-    // nothing else is used, so that a token is sent nowhere else.
-    files: async (access, name, ref) => {
+    // nothing else is used, so that a token is sent nowhere else. A folder that the commit doesn’t have is 404, and at
+    // older servers an empty list.
+    files: async (access, name, ref, folder = '') => {
       const path = `${at(name)}/repository/tree`;
-      const query = { ref, recursive: 'true', pagination: 'keyset', per_page: PAGE };
+      const query = { ref, path: folder, recursive: 'true', pagination: 'keyset', per_page: PAGE };
       const told = await lab.pages(
         access,
         {
@@ -141,6 +146,8 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
         },
         entries,
       );
+      if (!told.ok && folder !== '' && told.refusal.code === 'missing')
+        return ok({ files: [], isTruncated: false });
       if (!told.ok) return told;
       const found = told.value.pages.flat().map(({ id: sha, ...entry }) => ({ ...entry, sha }));
       return ok({ files: blobsOf(found), isTruncated: told.value.isTruncated });
@@ -151,6 +158,28 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
       const asked = `${at(name)}/repository/files/${encodeURIComponent(path)}`;
       const told = await lab.ask(access, { path: asked, query: { ref: of } }, file);
       return told.ok ? ok({ path, sha: told.value.blob_id }) : told;
+    },
+
+    // https://docs.gitlab.com/api/commits/#list-repository-commits
+    past: {
+      commits: (paths, folder) =>
+        affordableCommits(
+          paths.filter((path) => path.startsWith(folder)),
+          PAGE,
+          LISTING,
+        ),
+      changes: async (access, name, { from, path, most }) => {
+        const query = { ref_name: from, path, per_page: Math.min(most, PAGE) };
+        const asked = { path: `${at(name)}/repository/commits`, query };
+        const told = await lab.ask(access, asked, history);
+        return told.ok
+          ? ok(
+              told.value.map(({ id, message, committed_date }) =>
+                change(id, message, committed_date),
+              ),
+            )
+          : told;
+      },
     },
 
     // https://docs.gitlab.com/api/repositories/#raw-blob-content

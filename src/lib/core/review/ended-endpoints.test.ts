@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { docFromText, fileText } from '../../../../tests/make-document.ts';
+import type { World } from '../check/diagnostic.ts';
+import { endedEndpoints } from './ended-endpoints.ts';
+import { lossesOf } from './losses.ts';
+import * as m from './messages.ts';
+
+const FILE = 'openapi.json';
+const known = (...names: readonly string[]): World => ({
+  operations: new Map([[FILE, new Set(names)]]),
+  excluded: new Map([[FILE, new Set(['GET /internal'])]]),
+});
+const ALL = known('GET /users', 'POST /users', 'GET /internal');
+
+const tab = (more: object) => ({ tab: 'API', ...more });
+const site = (api: object, more: object = {}) =>
+  docFromText(
+    fileText({
+      name: 'Acme',
+      navigation: { tabs: [{ tab: 'Guides', pages: ['a'] }, tab(api)] },
+      ...more,
+    }),
+  );
+type Site = ReturnType<typeof site>;
+const ended = (base: Site, doc: Site, world = ALL, before = world) =>
+  endedEndpoints(base, doc, world, before).map(({ name, directory }) =>
+    directory === '' ? name : `${name} in ${directory}`,
+  );
+
+const GENERATED = { openapi: FILE };
+const LISTED = { openapi: FILE, pages: ['GET /users', 'post /users'] };
+const other = (directory: string) => ({ openapi: { source: FILE, directory } });
+
+test('all end with the specification’s name in docs.json, but those without a page', () => {
+  for (const before of [GENERATED, LISTED])
+    expect(ended(site(before), site({ pages: ['b'] }))).toEqual(['GET /users', 'POST /users']);
+});
+
+test('none ends if it is only listed otherwise, or elsewhere', () => {
+  for (const after of [
+    LISTED,
+    { openapi: FILE, pages: ['b'] },
+    { groups: [{ group: 'G', ...GENERATED }] },
+  ])
+    expect(ended(site(GENERATED), site(after))).toEqual([]);
+  const whole = { api: { openapi: FILE } };
+  expect(ended(site(GENERATED), site({ pages: ['b'] }, whole))).toEqual([]);
+  expect(ended(site({ pages: ['GET /users'] }, whole), site({ pages: ['b'] }))).toEqual([
+    'GET /users',
+  ]);
+  expect(ended(site(GENERATED), site({ pages: [`${FILE} GET /users`] }))).toEqual([]);
+});
+
+test('one that the specification loses ends, listed or not', () => {
+  for (const navigation of [GENERATED, LISTED])
+    expect(ended(site(navigation), site(navigation), known('POST /users'), ALL)).toEqual([
+      'GET /users',
+    ]);
+});
+
+test('with another directory, all have other addresses, unless a redirect takes the old ones', () => {
+  const [before, after] = [site(other('api')), other('/reference/')];
+  expect(ended(before, site(after))).toEqual(['GET /users in api', 'POST /users in api']);
+  const redirects = [{ source: '/api/:slug*', destination: '/reference/:slug*' }];
+  expect(ended(before, site(after, { redirects }))).toEqual([]);
+  expect(ended(site(other('api')), site(other('/api/')))).toEqual([]);
+});
+
+test('nothing is said where a specification isn’t known', () => {
+  const foreign = { openapi: 'https://example.com/openapi.json' };
+  expect(ended(site(foreign), site({ pages: ['b'] }))).toEqual([]);
+  expect(ended(site(GENERATED), site(foreign))).toEqual([]);
+  expect(ended(site(GENERATED), site({ pages: ['b'] }), {})).toEqual([]);
+});
+
+test('a review lists them once, apart from pages that are only unlisted', () => {
+  const base = site({ openapi: FILE, pages: ['GET /users', 'c'] });
+  const losses = lossesOf(base, site({ pages: ['b'] }), ALL);
+  const told = losses.map(({ title, items }) => [
+    title,
+    ...items.map(({ text, place }) => [text, place]),
+  ]);
+  expect(told.slice(0, 2)).toEqual([
+    [m.pagesGone(1), ['“C” (c)', m.wasIn('API')]],
+    [m.endpointsEnded(1), ['GET /users', m.fromFile(m.wasIn('API'), FILE)]],
+  ]);
+});
+
+test('nothing is said while a part of the navigation isn’t read', () => {
+  const doc = site({ groups: [{ $ref: './api.json' }] });
+  const kinds = lossesOf(site(GENERATED), doc, ALL).map(({ kind }) => kind);
+  expect(kinds).not.toContain('endpoint');
+});
