@@ -39,12 +39,12 @@ export interface DocumentStorage {
   readonly bytes?: (path: string) => Promise<Result<Uint8Array>>;
   /**
    * Reads many files with few requests, so that `bytes` and `read` of them need none. Some may be left out. Absent if that
-   * isn't possible. `told`: hears how many have been asked for.
+   * isn't possible, which may only be known after the first time, that refuses with `one-by-one`. `told`: hears how many
+   * have been asked for.
    */
-  readonly readAhead?: (
-    paths: readonly string[],
-    told?: (done: number) => void,
-  ) => Promise<Result<undefined>>;
+  readonly readAhead?:
+    | ((paths: readonly string[], told?: (done: number) => void) => Promise<Result<undefined>>)
+    | undefined;
   readonly read: (path: string) => Promise<Result<FileState>>;
   /**
    * Makes these changes as one step: all of them or none. Returns the new states of the written texts, in the same

@@ -30,6 +30,10 @@ export const noFile = (path: string, repository: string): string =>
 export const tooManyFiles = (repository: string, host: string): string =>
   `${repository} has more files than ${host} lists, so page files aren’t compared. Only the navigation is.`;
 
+/** Why many files can't be read together. */
+export const oneByOne = (host: string): string =>
+  `${host} sends page files only one by one, which takes too many requests here.`;
+
 // Commits
 export const nothingToCommit = (branch: string): string =>
   `Nothing to commit. ${inQuotes(branch)} already has these changes.`;

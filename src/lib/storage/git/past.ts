@@ -57,7 +57,7 @@ export async function pastAt(
       ),
     ).values(),
   ].slice(0, MOST_TEXTS);
-  const texts = await textsOf(host, access, name, blobs);
+  const texts = await textsOf(host, access, { name, commit: found[0]?.id ?? '' }, blobs);
   return ok({ pages, texts, isWhole: isWhole && looked.length === found.length });
 }
 
@@ -88,16 +88,16 @@ function difference(before: readonly Blob[], now: readonly Blob[]): readonly His
   return files;
 }
 
-/** Texts by their ids. Those that the host doesn't send are left out. */
+/** Texts by their ids, whichever commits they are of. Those that the host doesn't send are left out. */
 async function textsOf(
   host: Host,
   access: Access,
-  name: string,
+  { name, commit }: { readonly name: string; readonly commit: string },
   blobs: readonly Blob[],
 ): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (let from = 0; host.blobs && from < blobs.length; from += MOST_BLOBS) {
-    const told = await host.blobs(access, name, blobs.slice(from, from + MOST_BLOBS));
+    const told = await host.blobs(access, name, commit, blobs.slice(from, from + MOST_BLOBS));
     for (const [sha, bytes] of told.ok ? told.value : []) {
       const text = decode(sha, bytes);
       if (text.ok) texts.set(sha, text.value);

@@ -9,7 +9,9 @@ import * as z from '../../../core/schema/zod.ts';
 import { fromBase64 } from '../base64.ts';
 import type { Host, Server } from '../host.ts';
 import { http, inAddress, type Means } from '../http.ts';
-import { at, blobsOf, commit, content, repository, repositoryOf, tags, user } from '../shapes.ts';
+import { at, commit, content, repository, repositoryOf, tags, user } from '../shapes.ts';
+import * as shapes from '../shapes.ts';
+import { blobsOf } from './blobs.ts';
 import { list } from './list.ts';
 import * as m from './messages.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
@@ -144,7 +146,7 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
       );
       if (!told.ok) return told;
       const { pages, isTruncated } = told.value;
-      return ok({ files: blobsOf(pages.flatMap((page) => page.tree ?? [])), isTruncated });
+      return ok({ files: shapes.blobsOf(pages.flatMap((page) => page.tree ?? [])), isTruncated });
     },
 
     find: async (access, name, of, path) => {
@@ -164,6 +166,7 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
         ? refuse('too-large', m.fileTooLarge(host))
         : fromBase64(told.value.content, host);
     },
+    blobs: (access, name, commit, wanted) => blobsOf(tea, access, { host, name, commit }, wanted),
 
     commit: (access, asked) => commitTo(tea, access, asked),
     commitPage: (name, commit) => `${site}/${name}/commit/${commit}`,

@@ -236,7 +236,7 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
     },
 
     // GraphQL, with its own limit: https://docs.github.com/graphql/reference/objects#blob
-    blobs: async (access, name, wanted) => {
+    blobs: async (access, name, _commit, wanted) => {
       if (access.token === undefined) return refuse('signed-out', m.signInToList('GitHub'));
       const ids = wanted.flatMap(({ sha }) => (/^[0-9a-f]+$/.test(sha) ? [sha] : []));
       const fields = ids.map(

@@ -8,7 +8,8 @@ import * as z from '../../../core/schema/zod.ts';
 import type { Host, Server } from '../host.ts';
 import { BYTES, http } from '../http.ts';
 import * as m from '../messages.ts';
-import { blobsOf, tags } from '../shapes.ts';
+import * as shapes from '../shapes.ts';
+import { blobsOf } from './blobs.ts';
 import { at, project, repositoryOf } from './project.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
@@ -30,13 +31,10 @@ const entries = z.array(
 const file = z.object({ blob_id: z.string() });
 
 export function gitlab({ name: host, site, ...pace }: Server): Host {
-  const lab = http({
-    host,
-    address: `${site}/api/v4`,
-    headers: (token): Record<string, string> =>
-      token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...pace,
-  });
+  const headers = (token: string | undefined): Record<string, string> =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const lab = http({ host, address: `${site}/api/v4`, headers, ...pace });
+  const graph = http({ host, address: `${site}/api`, headers, ...pace });
   return {
     id: 'gitlab',
     name: host,
@@ -119,7 +117,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
     // https://docs.gitlab.com/api/tags/#list-all-project-repository-tags: the newest first.
     tags: async (access, name) => {
       const asked = { path: `${at(name)}/repository/tags`, query: { per_page: PAGE } };
-      const told = await lab.ask(access, asked, tags);
+      const told = await lab.ask(access, asked, shapes.tags);
       return told.ok ? ok(told.value.map((tag) => tag.name)) : told;
     },
 
@@ -143,7 +141,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
       );
       if (!told.ok) return told;
       const found = told.value.pages.flat().map(({ id: sha, ...entry }) => ({ ...entry, sha }));
-      return ok({ files: blobsOf(found), isTruncated: told.value.isTruncated });
+      return ok({ files: shapes.blobsOf(found), isTruncated: told.value.isTruncated });
     },
 
     // https://docs.gitlab.com/api/repository_files/#get-file-from-repository
@@ -156,6 +154,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
     // https://docs.gitlab.com/api/repositories/#raw-blob-content
     blob: (access, name, { sha }) =>
       lab.ask(access, `${at(name)}/repository/blobs/${sha}/raw`, BYTES),
+    blobs: (access, name, commit, wanted) => blobsOf(graph, access, { host, name, commit }, wanted),
 
     commit: (access, asked) => commitTo(lab, access, asked),
     commitPage: (name, commit) => `${site}/${name}/-/commit/${commit}`,
