@@ -40,10 +40,13 @@ export interface DocumentStorage {
   /**
    * Reads many files with few requests, so that `bytes` and `read` of them need none. Some may be left out. Absent if that
    * isn't possible, which may only be known after the first time, that refuses with `one-by-one`. `told`: hears how many
-   * have been asked for.
+   * have been asked for, of those that weren't known.
    */
   readonly readAhead?:
-    | ((paths: readonly string[], told?: (done: number) => void) => Promise<Result<undefined>>)
+    | ((
+        paths: readonly string[],
+        told?: (done: number, of: number) => void,
+      ) => Promise<Result<undefined>>)
     | undefined;
   readonly read: (path: string) => Promise<Result<FileState>>;
   /**

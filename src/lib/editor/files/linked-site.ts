@@ -22,18 +22,44 @@ export function siteOf(session: Session): LinkedSite {
   return { paths, siteUrl, variables: variablesOf(editor.doc), others };
 }
 
-/** Reads files with few requests where they count. Returns a refusal if too many would be left. */
-async function readAhead(
+/** Whether questions about the links of all pages can be answered without many requests. */
+export const areLinksFree = ({ files }: Session): boolean =>
+  !files.costly || files.allPages.areRead;
+
+/** From this number of files on, people see how many are read. */
+const SLOW = 50;
+
+/** Reads files at a host that counts requests, with few of them where that is possible. Refuses if it takes too many. */
+async function readCounted(
   session: Session,
   paths: readonly string[],
-): Promise<ReturnType<typeof refuse> | undefined> {
-  const { place } = session.opened;
-  const most = place.readAhead ? MOST_AHEAD : MOST_SINGLE;
-  if (paths.length > most) return refuse('too-many', m.tooManyForLinks(paths.length));
+): Promise<Result<readonly FileRead[]>> {
+  const { opened, files } = session;
+  const total = paths.length;
+  const say = (done: number) => {
+    if (total >= SLOW) files.allPages.reading = { done, total };
+  };
+  const tooMany = refuse('too-many', m.tooManyForLinks(total));
+  const { readAhead } = opened.place;
+  if (total > (readAhead ? MOST_AHEAD : MOST_SINGLE)) return tooMany;
+  say(0);
   const texts = new PageTexts(session);
-  const read = await place.readAhead?.(paths.map((path) => texts.pathIn(path)));
-  return read?.ok === false && paths.length > MOST_SINGLE ? read : undefined;
+  const ahead = await readAhead?.(
+    paths.map((path) => texts.pathIn(path)),
+    (done, of) => say(total - of + done),
+  );
+  if (ahead && !ahead.ok && total > MOST_SINGLE)
+    return ahead.refusal.code === 'one-by-one' ? tooMany : ahead;
+  return ok(await readEach(session, paths, ahead?.ok ? undefined : say));
 }
+
+type FileRead = readonly [file: string, bytes: Result<Uint8Array>];
+const readEach = (
+  { files }: Session,
+  paths: readonly string[],
+  told?: (done: number) => void,
+): Promise<readonly FileRead[]> =>
+  inTurn(paths, async (path) => [path, await files.bytes(path)] as const, told);
 
 const decoder = new TextDecoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -47,8 +73,8 @@ function exactText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads files that were not read for their titles. Refuses if that takes too many requests, or a page can't be read.
- * Other files that can't be read are left out.
+ * Reads files that were not read for their titles: all pages that aren't known, or other files. Refuses if that takes too
+ * many requests, or a page can't be read. Other files that can't be read are left out.
  */
 export async function readTexts(
   session: Session,
@@ -56,34 +82,40 @@ export async function readTexts(
 ): Promise<Result<ReadonlyMap<string, string>>> {
   const { files } = session;
   if (files.costly === 'asked') return refuse('limited', m.signInForLinks);
-  if (files.costly) {
-    const refused = await readAhead(session, paths);
-    if (refused) return refused;
-  }
-  const read = await inTurn(paths, async (path) => [path, await files.bytes(path)] as const);
+  const read = await (files.costly ? readCounted(session, paths) : readFreely(session, paths));
+  files.allPages.reading = undefined;
+  if (!read.ok) return read;
   const texts = new Map<string, string>();
-  for (const [path, one] of read)
+  for (const [path, one] of read.value)
     if (one.ok)
       texts.set(path, isPageFile(path) ? decoder.decode(one.value) : exactText(one.value));
     else if (isPageFile(path) && one.refusal.code !== 'missing') return one;
+  if (paths.some(isPageFile)) files.allPages.areRead = true;
   return ok(texts);
 }
+const readFreely = async (session: Session, paths: readonly string[]) =>
+  ok(await readEach(session, paths));
 
-/** The links of other pages that lead to some files. Undefined where reading all pages costs, or if one can't be read. */
+/** Reads all page files where each read counts. Refuses if that takes too many requests, or one can't be read. */
+export async function readAllPages(session: Session): Promise<Result<unknown>> {
+  const links = await session.files.links;
+  return links.readPages(siteOf(session), (paths) => readTexts(session, paths));
+}
+
+/** The links of other pages that lead to some files. Undefined unless `areLinksFree`, or if a page can't be read. */
 export async function linksTo(
   session: Session,
   targets: readonly string[],
 ): Promise<readonly LinkHere[] | undefined> {
-  const { files } = session;
-  if (files.costly) return undefined;
-  const links = await files.links;
+  if (!areLinksFree(session)) return undefined;
+  const links = await session.files.links;
   const found = await links.linksTo(targets, siteOf(session), (paths) => readTexts(session, paths));
   return found.ok ? found.value : undefined;
 }
 
 /**
- * The broken links of all page files. Undefined where reading all pages costs, or if one can't be read. `renamed`: where
- * pages are that were renamed, by the address that they once had.
+ * The broken links of all page files. Undefined unless `areLinksFree`, or if a page can't be read. `renamed`: where pages
+ * are that were renamed, by the address that they once had.
  */
 export async function linkProblems(
   session: Session,
@@ -92,7 +124,7 @@ export async function linkProblems(
   const { editor, files } = session;
   const { doc } = editor;
   const world = { ...editor.world, renamed };
-  if (files.costly || !world.paths) return undefined;
+  if (!areLinksFree(session) || !world.paths) return undefined;
   const texts = new Map([...doc.files].map(([path, { text }]) => [path, text]));
   const links = await files.links;
   const read = (paths: readonly string[]) => readTexts(session, paths);

@@ -102,18 +102,23 @@ export class SiteLinks {
     return answer.ok ? ok(answer.value.entries ?? []) : answer;
   }
 
+  /** Reads the page files that aren't known yet. */
+  async readPages({ paths }: LinkedSite, read: ReadTexts): Promise<Result<undefined>> {
+    const missing = [...paths].filter((path) => isPageFile(path) && !this.#known.has(path));
+    if (missing.length === 0) return ok(undefined);
+    const found = await read(missing);
+    if (!found.ok) return found;
+    this.#send([...found.value]);
+    return ok(undefined);
+  }
+
   /** Asks once the worker has all texts as they are now. */
   async #ask(
     question: Exclude<LinkQuestion, { ask: 'keep' }>,
     read: ReadTexts,
   ): Promise<Result<LinkAnswer>> {
-    const { paths } = question.site;
-    const missing = [...paths].filter((path) => isPageFile(path) && !this.#known.has(path));
-    if (missing.length > 0) {
-      const found = await read(missing);
-      if (!found.ok) return found;
-      this.#send([...found.value]);
-    }
+    const pages = await this.readPages(question.site, read);
+    if (!pages.ok) return pages;
     if (question.ask === 'follow') {
       const others = question.site.others.filter((path) => !this.#known.has(path));
       const found = others.length > 0 ? await read(others) : undefined;

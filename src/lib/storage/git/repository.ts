@@ -35,6 +35,8 @@ const USUAL = ['docs.json', 'docs/docs.json', 'documentation/docs.json', 'websit
 /** From this number on, files are read together. */
 const FEW = 3;
 
+type Told = (done: number, of: number) => void;
+
 /** Files that only tools use. */
 const isPassed = (path: string): boolean => /(^|\/)(node_modules|\.git)\//.test(path);
 
@@ -72,7 +74,7 @@ export function repositoryAt(
   const readAhead = async (
     { commit, files }: Snapshot,
     wanted: readonly Blob[],
-    told?: (done: number) => void,
+    told?: Told,
   ): Promise<Result<undefined>> => {
     if (oneByOne) return oneByOne;
     const own = wanted.filter((file) => files.get(file.path) === file);
@@ -130,7 +132,7 @@ export function repositoryAt(
 
     get readAhead() {
       if (!host.blobs || oneByOne) return undefined;
-      return async (paths: readonly string[], told?: (done: number) => void) => {
+      return async (paths: readonly string[], told?: Told) => {
         const snapshot = await here(states.last(at));
         if (!snapshot.ok) return snapshot;
         const { files } = snapshot.value;
