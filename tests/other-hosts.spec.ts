@@ -136,10 +136,10 @@ test('at GitLab, links are checked, and follow a page, after one request for all
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const panel = page.getByRole('region', { name: problems.heading });
     await expect(panel).toContainText(problems.linksUnchecked(64));
-    let goOn = () => {};
-    const waited = new Promise<void>((go) => (goOn = go));
+    let goOn!: () => void;
+    const held = new Promise<void>((go) => (goOn = go));
     await page.route('**/api/graphql', async (route) => {
-      await waited;
+      await held;
       await route.fallback();
     });
     await panel.getByRole('button', { name: problems.checkLinks }).click();

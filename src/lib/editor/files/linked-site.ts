@@ -1,14 +1,17 @@
 /* What questions about links need to know of the open site. */
+import type { Doc } from '$lib/core/document/node';
 import { variablesOf } from '$lib/core/document/variables';
 import type { LinkHere } from '$lib/core/links/links-to';
 import { IGNORE_FILE } from '$lib/core/pages/ignored';
-import { isPageFile } from '$lib/core/pages/page-paths';
+import type { PagePair } from '$lib/core/page-files';
+import { folderOf, isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Session } from '../context';
 import { inTurn } from './in-turn';
 import type { LinkedSite, LinkProblem } from './link-worker';
 import * as m from './messages';
 import { PageTexts } from './page-texts';
+import type { SiteLinks } from './site-links';
 
 /** How many page files are read at a host that counts requests: one by one, and with few requests. */
 const MOST_SINGLE = 300;
@@ -117,17 +120,47 @@ export async function linksTo(
  * The broken links of all page files. Undefined unless `areLinksFree`, or if a page can't be read. `renamed`: where pages
  * are that were renamed, by the address that they once had.
  */
-export async function linkProblems(
+export const linkProblems = (
   session: Session,
   renamed: ReadonlyMap<string, string> = new Map(),
+): Promise<readonly LinkProblem[] | undefined> =>
+  checked(session, (links, { doc, world }, read) => {
+    const asked = { texts: textsOf(doc), main: doc.main, world: { ...world, renamed } };
+    return links.problems(asked, siteOf(session), read);
+  });
+
+/** The links that the work broke, without hints. Undefined like `linkProblems`. */
+export async function linksBrokenByWork(
+  session: Session,
 ): Promise<readonly LinkProblem[] | undefined> {
-  const { editor, files } = session;
-  const { doc } = editor;
-  const world = { ...editor.world, renamed };
-  if (!areLinksFree(session) || !world.paths) return undefined;
-  const texts = new Map([...doc.files].map(([path, { text }]) => [path, text]));
-  const links = await files.links;
-  const read = (paths: readonly string[]) => readTexts(session, paths);
-  const found = await links.problems({ texts, main: doc.main, world }, siteOf(session), read);
+  const found = await checked(session, (links, editor, read) => {
+    const { base, basePages, doc, pages, pagePlans, world } = editor;
+    const home = folderOf(doc.main);
+    const inFolder = (file: PagePair['after']) =>
+      file?.path.startsWith(home) ? { ...file, path: file.path.slice(home.length) } : undefined;
+    const files = (pagePlans?.pairsBetween(basePages, pages) ?? []).map(({ before, after }) => {
+      const [old, now] = [inFolder(before), inFolder(after)];
+      return { ...(old && { before: old }), ...(now && { after: now }) };
+    });
+    const asked = { texts: textsOf(doc), main: doc.main, world };
+    return links.broken(asked, { texts: textsOf(base), files }, siteOf(session), read);
+  });
+  return found?.filter(({ problem }) => problem.severity !== 'hint');
+}
+
+async function checked<T>(
+  session: Session,
+  ask: (
+    links: SiteLinks,
+    editor: Session['editor'],
+    read: (paths: readonly string[]) => ReturnType<typeof readTexts>,
+  ) => Promise<Result<T>>,
+): Promise<T | undefined> {
+  if (!areLinksFree(session) || !session.editor.world.paths) return undefined;
+  const links = await session.files.links;
+  const found = await ask(links, session.editor, (paths) => readTexts(session, paths));
   return found.ok ? found.value : undefined;
 }
+
+const textsOf = ({ files }: Doc): ReadonlyMap<string, string> =>
+  new Map([...files].map(([path, { text }]) => [path, text]));

@@ -13,7 +13,7 @@ import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Past } from '$lib/core/past';
 import type { Editor } from '../editor.svelte';
-import type { LinkAnswer, LinkedSite, LinkProblem, LinkQuestion } from './link-worker';
+import type { BeforeWork, LinkAnswer, LinkedSite, LinkProblem, LinkQuestion } from './link-worker';
 import * as m from './messages';
 import { WorkerCalls } from './worker-calls';
 
@@ -85,6 +85,19 @@ export class SiteLinks {
   ): Promise<Result<readonly LinkProblem[]>> {
     const known = plainWorld(world);
     const answer = await this.#ask({ ask: 'problems', texts, main, world: known, site }, read);
+    return answer.ok ? ok(answer.value.problems ?? []) : answer;
+  }
+
+  /** Those of them that weren't broken before the work. */
+  async broken(
+    { texts, main, world }: CheckedSite,
+    before: BeforeWork,
+    site: LinkedSite,
+    read: ReadTexts,
+  ): Promise<Result<readonly LinkProblem[]>> {
+    const known = plainWorld(world);
+    const asked = { ask: 'broken', texts, main, world: known, before, site } as const;
+    const answer = await this.#ask(asked, read);
     return answer.ok ? ok(answer.value.problems ?? []) : answer;
   }
 

@@ -124,7 +124,8 @@ describe('what is too much for GitLab', () => {
   test('is asked for in halves', async () => {
     const { server, place, asked } = await documented(startGitLab, gitlab);
     server.fault = ({ path, body }) => {
-      const { paths = [] } = (body as { variables?: { paths?: string[] } })?.variables ?? {};
+      const { paths = [] } =
+        (body as { variables: { paths?: string[] } } | undefined)?.variables ?? {};
       return path === '/api/graphql' && paths.length > 40
         ? answer(200, {
             errors: [
