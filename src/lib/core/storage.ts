@@ -49,6 +49,8 @@ export interface DocumentStorage {
       ) => Promise<Result<undefined>>)
     | undefined;
   readonly read: (path: string) => Promise<Result<FileState>>;
+  /** The mark of a file of any kind, which may be moved as a whole. Absent if files can't be moved. */
+  readonly mark?: (path: string) => Promise<Result<string>>;
   /**
    * Makes these changes as one step: all of them or none. Returns the new states of the written texts, in the same
    * order; a moved file keeps its mark. If a file is no longer as expected (or a new one exists already), changes

@@ -141,6 +141,12 @@ export function repositoryAt(
       };
     },
 
+    mark: async (path) => {
+      const snapshot = await here(states.look(at));
+      const file = snapshot.ok ? await states.file(at, snapshot.value, path) : snapshot;
+      return file.ok ? ok(file.value.sha) : file;
+    },
+
     read: async (path) => {
       const snapshot = await here(states.look(at));
       if (!snapshot.ok) return snapshot;
