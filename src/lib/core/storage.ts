@@ -14,6 +14,9 @@ export interface FileState {
   readonly mark: string;
 }
 
+/** The same for a file of any kind. One without a text is only moved. */
+export type KnownFile = Pick<FileState, 'path' | 'mark'> & Partial<Pick<FileState, 'text'>>;
+
 /**
  * Where documents live. Each storage is one flat object of this type. What a storage cannot do is absent, so that a
  * button for it is never shown. Every failure is a refusal with a sentence that names the next step, and never loses
