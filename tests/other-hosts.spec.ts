@@ -15,12 +15,18 @@ import {
   touched,
 } from './documented-hosts/repositories.ts';
 import { DOCS } from './emulator/seeds.ts';
-import { askToCommit, dialog, form, rearrange, signIn } from './github-story.ts';
+import { askToCommit, dialog, form, pageRow, rearrange, signIn } from './github-story.ts';
 import { button, region } from './screen-parts.ts';
 import { runCommand } from './screens.ts';
 import { expect, treeReady, test } from './story.ts';
 import * as commands from '../src/lib/editor/commands/stage-messages.ts';
+import { readingPages } from '../src/lib/editor/files/messages.ts';
+import { updates } from '../src/lib/editor/files/follow-messages.ts';
+import * as problems from '../src/lib/features/problems/messages.ts';
 import * as lost from '../src/lib/features/redirects/lost-messages.ts';
+import * as moving from '../src/lib/features/shell/move-messages.ts';
+import * as menu from '../src/lib/features/tree/commands/menu-messages.ts';
+import * as fileCommands from '../src/lib/features/tree/commands/page-file-messages.ts';
 import * as signInMessages from '../src/lib/ui/sign-in-messages.ts';
 
 const NAME = 'acme/docs';
@@ -29,6 +35,13 @@ const files = Object.fromEntries(
     (path) => [path, Buffer.from(path === 'docs.json' ? DOCS : `# ${path}\n`)],
   ),
 );
+
+/** Requests to a host, and those of them that failed, are expected here. */
+function withoutHost(trouble: string[], site: string): void {
+  const isKnown = (line: string) =>
+    line.startsWith(`foreign request: ${site}/api/`) || line.includes('Failed to load resource');
+  trouble.splice(0, trouble.length, ...trouble.filter((line) => !isKnown(line)));
+}
 
 /** Redirects requests for a host to the local server. */
 async function forward(page: Page, site: string, server: DocumentedServer): Promise<void> {
@@ -158,3 +171,67 @@ for (const [name, site, start, request, link] of HOSTS) {
     },
   );
 }
+
+test('at GitLab, links are checked, and follow a page, after one request for all pages', async ({
+  page,
+  trouble,
+}) => {
+  const link = '---\ntitle: Quickstart\n---\n\n[Deploy](/guides/deploy), [none](/guides/none)\n';
+  const more = Object.fromEntries(
+    Array.from({ length: 60 }, (_, i) => [`more/p${i}.mdx`, Buffer.from(`# Page ${i}\n`)]),
+  );
+  const store = fill(emptyStore(), { ...files, ...more, 'quickstart.mdx': Buffer.from(link) });
+  const server = await startGitLab(store);
+  const isGraphQL = (one: string) => one.startsWith('POST /api/graphql');
+  try {
+    await forward(page, 'https://gitlab.com', server);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open repository' }).click();
+    await dialog(page).getByRole('radiogroup', { name: 'Git host' }).getByText('GitLab').click();
+    await signIn(page, 'ada-token');
+    await dialog(page)
+      .getByRole('button', { name: /^acme\/docs/ })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+    await treeReady(page);
+
+    await page.getByRole('button', { name: 'Problems', exact: true }).click();
+    const panel = page.getByRole('region', { name: problems.heading });
+    await expect(panel).toContainText(problems.linksUnchecked(64));
+    let goOn!: () => void;
+    const held = new Promise<void>((go) => (goOn = go));
+    await page.route('**/api/graphql', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await panel.getByRole('button', { name: problems.checkLinks }).click();
+    await expect(panel).toContainText(readingPages(0, 64));
+    goOn();
+    await expect(panel).toContainText('/guides/none');
+    expect(server.asked.filter(isGraphQL)).toHaveLength(1);
+
+    await pageRow(page, /^deploy/i).click();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: menu.more }).press('ArrowRight');
+    await page.getByRole('menuitem', { name: fileCommands.moveFile }).press('Enter');
+    await page.getByLabel(moving.newPath).fill('ship/deploy');
+    await expect(page.getByRole('dialog')).toContainText(
+      updates({ links: 1, pages: 1, redirects: 1 }),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await askToCommit(page);
+    await form(page).getByRole('button', { name: 'Commit to main' }).click();
+    await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
+    const { tree } = at(store.repos.get(NAME)!, 'main')!;
+    expect(Buffer.from(tree.get('quickstart.mdx')!).toString()).toBe(
+      link.replace('/guides/deploy', '/ship/deploy'),
+    );
+    expect(tree.has('guides/deploy.mdx')).toBe(false);
+    expect(tree.has('ship/deploy.mdx')).toBe(true);
+    expect(server.asked.filter(isGraphQL)).toHaveLength(1);
+  } finally {
+    await server.close();
+  }
+  withoutHost(trouble, 'https://gitlab.com');
+});

@@ -1,6 +1,8 @@
 /* Created and deleted pages in a repository of this machine: saved first and committed later, or committed at once. */
 import { confirmDelete, button, field, properties, saveState } from './screen-parts';
 import { expect, row, test, treeReady } from './command-story';
+import * as review from '../src/lib/core/review/messages';
+import * as committing from '../src/lib/features/review/commit/messages';
 import * as moving from '../src/lib/features/shell/move-messages';
 import * as menu from '../src/lib/features/tree/commands/menu-messages';
 import * as inspector from '../src/lib/features/inspector/page-messages';
@@ -95,4 +97,22 @@ test('a specification that names a moved page is saved and committed with it', a
   await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
   expect(folder.git('show', 'HEAD:api/shop.yaml')).toContain('[first](/start/quickstart)');
   expect(folder.git('status', '--porcelain')).toBe('');
+});
+
+test('the description of a commit names the links that it breaks', async ({ page, folder }) => {
+  folder.put('more.mdx', '[First](/quickstart) and [none](/none)\n');
+  folder.git('add', '-A');
+  folder.git('commit', '-qm', 'Link to the first steps');
+  await row(page, 'Quickstart').click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: files.deleteWithFiles }).click();
+  await expect(page.getByRole('dialog')).toContainText('More');
+  await confirmDelete(page);
+  await expect(row(page, 'Quickstart')).toHaveCount(0);
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
+  const description = page.getByLabel(committing.description, { exact: true });
+  await expect(description).toHaveValue(/more\.mdx, line 1: .*\/quickstart/);
+  await expect(description).toHaveValue(new RegExp(`\n${review.linksBroken}\n`));
+  await expect(description).not.toHaveValue(/\/none/);
 });

@@ -1,6 +1,9 @@
 /* Pages created, changed and deleted in a repository at GitHub: one commit, and undo before it. */
+import { blobSha } from './documented-hosts/repositories';
 import { askToCommit, expect, form, openRepository, pageRow, test } from './github-story';
+import { ask, option } from './palette-story';
 import { confirmDelete, field, region, saveState, undo } from './screen-parts';
+import * as stage from '../src/lib/editor/commands/stage-messages';
 import { updates } from '../src/lib/editor/files/follow-messages';
 import * as moving from '../src/lib/features/shell/move-messages';
 import * as menu from '../src/lib/features/tree/commands/menu-messages';
@@ -80,4 +83,30 @@ test('a page moves with the links to it, whose pages are read with one request',
   expect(await text('guides/deploy.mdx')).toBeUndefined();
   expect(await text('ship/deploy.mdx')).toContain('title:');
   expect(await text('docs.json')).toContain('"ship/deploy"');
+});
+
+test('an image moves without being read, with the links to it', async ({ page, github }) => {
+  const shown = '---\ntitle: Quickstart\n---\n\n![A shot](/images/shot.svg)\n';
+  const image = '<svg xmlns="http://www.w3.org/2000/svg"/>\n';
+  await github.push('acme/docs', 'main', { 'quickstart.mdx': shown, 'images/shot.svg': image });
+  await openRepository(page, github.tokens.ada, 'acme/docs');
+  await ask(page, 'image');
+  await option(page, stage.moveFile).click();
+  await page.getByLabel(moving.file).pressSequentially('shot');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(moving.newPath).fill('img/first');
+  await expect(page.getByRole('dialog')).toContainText(
+    updates({ links: 1, pages: 1, redirects: 0 }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await askToCommit(page);
+  await form(page).getByRole('button', { name: 'Commit to main' }).click();
+  await expect(region(page, 'Committed to main')).toBeVisible();
+  const text = (path: string) => github.text('acme/docs', 'main', path);
+  expect(await text('img/first.svg')).toBe(image);
+  expect(await text('images/shot.svg')).toBeUndefined();
+  expect(await text('quickstart.mdx')).toBe(shown.replace('images/shot', 'img/first'));
+  const blob = blobSha(Buffer.from(image));
+  expect(github.proxy.asked.filter(({ path }) => path.includes(blob))).toEqual([]);
 });

@@ -166,6 +166,11 @@ export const serverGuards = [
     says: 'it is refused that data that is no specification is changed',
   },
   {
+    guard: 'images are only moved',
+    test: CHANGING,
+    says: 'it is refused that an image is deleted',
+  },
+  {
     guard: 'a link to another kind of file is not written',
     test: CHANGING,
     says: 'a page that is a link to a script is not written',

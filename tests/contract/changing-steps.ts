@@ -3,6 +3,7 @@ import type { FileChange } from '../../src/lib/core/file-change.ts';
 import { decoded, opened, type TestedStorage } from './tested-storage.ts';
 
 export const PAGE = 'index.mdx';
+export const PICTURE = 'images/dot.png';
 export const OTHER = 'pages/ein Gruß & mehr.mdx';
 
 export const markOf = async (ground: TestedStorage, path: string): Promise<string> =>
@@ -138,10 +139,10 @@ export const REFUSED: readonly Refused[] = [
     [],
   ],
   [
-    'a move of an image, which is no text that could be compared',
+    'a move of a picture with an invalid mark',
     async (ground) => [
       await move(ground, PAGE, 'new.mdx'),
-      { from: 'images/dot.png', to: 'images/new.png', expected: 'its bytes' },
+      { from: PICTURE, to: 'images/new.png', expected: 'its bytes' },
     ],
     [],
   ],

@@ -14,6 +14,7 @@ import {
   move,
   OTHER,
   PAGE,
+  PICTURE,
   RACES,
   REFUSED,
   STEPS,
@@ -134,6 +135,25 @@ export const CHANGING: readonly Case[] = [
         ground.hasFolder && false,
         'that the folder is there',
       );
+    },
+  },
+  {
+    says: 'moves a picture as a whole, by its mark, and a page with it',
+    needs: ['change', 'bytes'],
+    run: async (ground) => {
+      const { mark } = ground.place;
+      const picture = await ground.bytesOf(PICTURE);
+      if (!mark || !picture) return;
+      const expected = value(await mark(PICTURE), 'the mark');
+      const step = [await move(ground, PAGE, 'new.mdx'), { from: PICTURE, to: 'a/b.png', expected }];
+      expectSame(value(await change(ground, step), 'there'), [], 'the answer');
+      expectSame([...(await ground.bytesOf('a/b.png'))!], [...picture], 'the picture');
+      expectSame(await ground.bytesOf(PICTURE), undefined, 'what is left');
+      expectSame(value(await mark('a/b.png'), 'its mark'), expected, 'the mark');
+      value(await change(ground, [{ from: 'a/b.png', to: PICTURE, expected }]), 'back');
+      expectSame([...(await ground.bytesOf(PICTURE))!], [...picture], 'the picture again');
+      await ground.disturb(PICTURE, Uint8Array.of(0, 1, 254));
+      await refuses(ground, [{ from: PICTURE, to: 'a/b.png', expected }], ['changed']);
     },
   },
   {

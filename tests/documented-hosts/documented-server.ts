@@ -8,7 +8,7 @@ import type { Store } from './repositories.ts';
 
 export interface Request {
   readonly method: string;
-  /** The request path, without the API prefix. */
+  /** The request path, without the API prefix. As it is if it has another one. */
   readonly path: string;
   /** The path segments, decoded. */
   readonly parts: readonly string[];
@@ -57,7 +57,8 @@ export async function startDocumentedServer(
   const bodies: unknown[] = [];
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
-    const path = url.pathname.slice(api.length);
+    const { pathname } = url;
+    const path = pathname.startsWith(`${api}/`) ? pathname.slice(api.length) : pathname;
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();

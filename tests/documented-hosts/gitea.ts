@@ -1,8 +1,8 @@
 /*
  * Gitea as documented at https://docs.gitea.com/api/ (its swagger file), and Forgejo as documented at
  * https://codeberg.org/api/swagger, as far as Signpost uses them. The messages for refused changes come from Gitea's
- * sources (services/repository/files/update.go). With `isForgejo` it answers 409 where Gitea answers 422, and has a
- * different route for updating a fork.
+ * sources (services/repository/files/update.go). With `isForgejo` it answers 409 where Gitea answers 422, has a
+ * different route for updating a fork, and none for several files.
  */
 import {
   answer,
@@ -62,6 +62,8 @@ export function startGitea(kept: store.Store, isForgejo = false): Promise<Docume
         const bytes = repo.commits.get(query.get('ref') ?? '')?.tree.get(of);
         return bytes ? answer(200, { type: 'file', sha: store.blobSha(bytes) }) : missing();
       }
+      case 'GET file-contents':
+        return isForgejo ? missing() : several(repo, query);
       case 'POST contents':
         return change(repo, request, isForgejo ? 409 : 422);
       case 'GET forks': {
@@ -183,6 +185,28 @@ function gitOf(repo: store.Repo, [kind, of]: readonly string[], query: URLSearch
           size: bytes.length,
         });
   return missing();
+}
+
+/** What an administrator can set: DEFAULT_PAGING_NUM, here fewer than usual, and DEFAULT_MAX_RESPONSE_SIZE. */
+const MOST_FILES = 20;
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** The first of some files, as many as a response may have. */
+function several(repo: store.Repo, query: URLSearchParams): Answer {
+  const commit = repo.commits.get(query.get('ref') ?? '');
+  if (!commit) return missing();
+  const { files } = JSON.parse(query.get('body') ?? '') as { readonly files: readonly string[] };
+  const some: unknown[] = [];
+  let size = 0;
+  for (const path of files.slice(0, MOST_FILES)) {
+    const bytes = commit.tree.get(path);
+    const text = bytes && Buffer.from(bytes).toString('base64');
+    size += text?.length ?? 0;
+    if (size > MOST_BYTES) break;
+    const sha = bytes && store.blobSha(bytes);
+    some.push(bytes ? { path, type: 'file', sha, encoding: 'base64', content: text } : null);
+  }
+  return answer(200, some);
 }
 
 function begin(repo: store.Repo, { body, user }: Request): Answer {

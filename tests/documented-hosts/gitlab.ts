@@ -10,6 +10,7 @@ import {
   type DocumentedServer,
   type Request,
 } from './documented-server.ts';
+import { graphql } from './gitlab-graphql.ts';
 import * as store from './repositories.ts';
 
 const missing = (what: string) => answer(404, { message: `404 ${what} Not Found` });
@@ -21,6 +22,7 @@ export function startGitLab(kept: store.Store, treePage = 3): Promise<Documented
     const [top, name, ...rest] = parts;
     if (top === 'user')
       return user === undefined ? unknown() : answer(200, { id: 7, username: user });
+    if (`${method} ${request.path}` === 'POST /api/graphql') return graphql(kept, request);
     if (top !== 'projects') return missing('Page');
     if (name === undefined) return listed(kept, request);
     const repo =

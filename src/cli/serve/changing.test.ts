@@ -19,6 +19,8 @@ const FILES = {
   'docs/api.json': '{ "tab": "API" }',
   'docs/page.mdx': '# Page',
   'docs/run.sh': 'echo',
+  'docs/images/a.png': '\0PNG',
+  'above.png': '\0PNG',
   'docs/package.json': '{}',
   'docs/shop.yaml': 'openapi: 3.1.0\n',
   'docs/.mintignore': 'drafts\n',
@@ -63,6 +65,14 @@ test.each<[string, FileChange]>([
   ['a specification is moved', move('docs/shop.yaml', 'docs/new.yaml')],
   ['a specification is deleted', deletion('docs/shop.yaml')],
   ['a specification above the document is changed', writing('petstore.json', '{ "openapi": "3" }')],
+  ['an image is created', { path: 'docs/images/new.png', text: '' }],
+  ['an image is changed', writing('docs/images/a.png', '')],
+  ['an image is deleted', deletion('docs/images/a.png')],
+  ['an image becomes a script', move('docs/images/a.png', 'docs/a.sh')],
+  ['an image becomes another kind of file', move('docs/images/a.png', 'docs/a.svg')],
+  ['a script becomes an image', move('docs/run.sh', 'docs/run.png')],
+  ['an image leaves the folder of the document', move('docs/images/a.png', 'a.png')],
+  ['an image above the document is moved', move('above.png', 'docs/above.png')],
   ['.mintignore is deleted', deletion('docs/.mintignore')],
   ['.mintignore of another folder is changed', writing('docs/more/.mintignore', '')],
   ['docs.json is deleted', deletion('docs/docs.json')],
@@ -127,4 +137,14 @@ test('a step that is repeated after a lost response finds what it has done', asy
   const after = await everythingIn(served.root);
   expect(valueOf(await place.write!(changes))).toEqual(states);
   expect(await everythingIn(served.root)).toEqual(after);
+});
+
+test('an image is moved as a whole, and may stay where it is', async () => {
+  const bytes = Buffer.from(FILES['docs/images/a.png']);
+  const moved = move('docs/images/a.png', 'docs/img/b.PNG');
+  expect(valueOf(await place.write!([moved]))).toEqual([]);
+  expect((await readFile(join(served.root, 'docs/img/b.PNG'))).equals(bytes)).toBe(true);
+  const stays = { from: moved.to, to: moved.to, expected: moved.expected };
+  valueOf(await place.write!([stays, { deleted: 'docs/images/a.png', expected: '' }]));
+  expect((await readFile(join(served.root, 'docs/img/b.PNG'))).equals(bytes)).toBe(true);
 });

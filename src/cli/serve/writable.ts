@@ -2,12 +2,19 @@
  * What a page may change: the files of the open document's site. Those are the document, the JSON files in its folder
  * that its `$ref`s reach by the current texts or by the new ones, the pages in its folder, and signpost.config.json.
  * API specifications in its folder and .mintignore, which name pages, may be rewritten, but not created, moved or deleted.
+ * Images and the like in its folder may be moved, but not created, rewritten or deleted.
  */
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CONFIG_FILE } from '../../lib/core/check/config.ts';
 import { targetsIn } from '../../lib/core/check/pages/referenced.ts';
-import { isFollowing, isSiteFile, mayFollow } from '../../lib/core/check/site-files.ts';
+import {
+  extensionOf,
+  isAsset,
+  isFollowing,
+  isSiteFile,
+  mayFollow,
+} from '../../lib/core/check/site-files.ts';
 import { outcomesOf, type Outcome } from '../../lib/core/file-step.ts';
 import { isDataFile } from '../../lib/core/openapi/specification-text.ts';
 import { IGNORE_FILE } from '../../lib/core/pages/ignored.ts';
@@ -43,12 +50,15 @@ export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<re
   for (const outcome of outcomes) {
     const { path, after } = outcome;
     const isOwn = isSiteFile(path, main, reached);
+    const isMoved = isAsset(path, main);
     // Guard: only files of the site are written
-    if (!isOwn && !mayFollow(path, main)) throw forbidden(path);
+    if (!isOwn && !isMoved && !mayFollow(path, main)) throw forbidden(path);
     if (path === main && after?.text === undefined) throw new Refuse('no-right', m.mainStays(path));
     const now = await thereOf(root, outcome);
+    // Guard: images are only moved
+    if (isMoved && !isMoving(outcome, now, outcomes)) throw forbidden(path);
     // Guard: of other files, only specifications and .mintignore are rewritten
-    if (!isOwn && !isRewriting(outcome, now)) throw forbidden(path);
+    if (!isOwn && !isMoved && !isRewriting(outcome, now)) throw forbidden(path);
     there.set(path, now);
   }
   const reals = [...there.values()].map(({ real }) => real);
@@ -96,6 +106,21 @@ function isRewriting({ path, after }: Outcome, { real, now }: There): boolean {
   if (!now || after?.text === undefined || after.from !== undefined) return false;
   if (isDataFile(path) !== isDataFile(real)) return false;
   return [now.bytes.toString('utf8'), after.text].every((text) => isFollowing(path, text));
+}
+
+/**
+ * Whether an outcome is a part of moving files as a whole, to names of the same kind. A file that isn't there needs no
+ * removal, and one may stay where it is, so that a commit has it.
+ */
+function isMoving(
+  { path, after }: Outcome,
+  { real, now }: There,
+  outcomes: readonly Outcome[],
+): boolean {
+  const isSame = (one: string, other: string) => extensionOf(one) === extensionOf(other);
+  if (now && !isSame(path, real)) return false;
+  if (after) return after.text === undefined && isSame(path, after.from);
+  return !now || outcomes.some((other) => other.after?.from === path);
 }
 
 function targetOf({ path, expected, after }: Outcome, there: ReadonlyMap<string, There>): Target {

@@ -14,6 +14,9 @@ export interface FileState {
   readonly mark: string;
 }
 
+/** The same for a file of any kind. One without a text is only moved. */
+export type KnownFile = Pick<FileState, 'path' | 'mark'> & Partial<Pick<FileState, 'text'>>;
+
 /**
  * Where documents live. Each storage is one flat object of this type. What a storage cannot do is absent, so that a
  * button for it is never shown. Every failure is a refusal with a sentence that names the next step, and never loses
@@ -39,13 +42,18 @@ export interface DocumentStorage {
   readonly bytes?: (path: string) => Promise<Result<Uint8Array>>;
   /**
    * Reads many files with few requests, so that `bytes` and `read` of them need none. Some may be left out. Absent if that
-   * isn't possible. `told`: hears how many have been asked for.
+   * isn't possible, which may only be known after the first time, that refuses with `one-by-one`. `told`: hears how many
+   * have been asked for, of those that weren't known.
    */
-  readonly readAhead?: (
-    paths: readonly string[],
-    told?: (done: number) => void,
-  ) => Promise<Result<undefined>>;
+  readonly readAhead?:
+    | ((
+        paths: readonly string[],
+        told?: (done: number, of: number) => void,
+      ) => Promise<Result<undefined>>)
+    | undefined;
   readonly read: (path: string) => Promise<Result<FileState>>;
+  /** The mark of a file of any kind, which may be moved as a whole. Absent if files can't be moved. */
+  readonly mark?: (path: string) => Promise<Result<string>>;
   /**
    * Makes these changes as one step: all of them or none. Returns the new states of the written texts, in the same
    * order; a moved file keeps its mark. If a file is no longer as expected (or a new one exists already), changes

@@ -3,6 +3,7 @@ import type {
   Draft,
   Drafts,
   FileState,
+  KnownFile,
   Folder,
   Memory,
   Recent,
@@ -17,8 +18,8 @@ export interface OpenableDocument {
   readonly place: DocumentStorage;
   readonly file: FileState;
   readonly others?: readonly FileState[];
-  /** Page files that the restored draft changes. */
-  readonly pages?: readonly FileState[];
+  /** Page files that the restored draft changes, and other files that it moves. */
+  readonly pages?: readonly KnownFile[];
   readonly world: World;
   /** What the storage needs to be opened again without asking. */
   readonly handle?: unknown;

@@ -1,17 +1,11 @@
 import { createContext } from 'svelte';
-import {
-  hasWork,
-  type Draft,
-  type FileState,
-  type DocumentStorage,
-  type Recent,
-  type View,
-} from '$lib/core/storage';
+import { hasWork, type Draft, type KnownFile, type Recent, type View } from '$lib/core/storage';
 import type * as PagePlans from '$lib/core/page-plans';
 import type { Result } from '$lib/core/result';
 import type { RepositoryLocation } from './repositories';
 import type { Choice, OpenableDocument, StorageKinds } from './storage-kinds';
 import { unkeptWork, type Unkept } from './saving/session-note';
+import { othersOf, pagesOf } from './saving/draft-files';
 import { lastView } from './view/view-memory';
 import type { Given, Windows } from './saving/windows.svelte';
 
@@ -125,7 +119,8 @@ export class Workspace {
         ({ path, before }) => others.find((file) => file.path === path)?.text === before,
       ) &&
       (draft.pages ?? []).every(
-        ({ before }) => pages.find(({ path }) => path === before?.path)?.text === before?.text,
+        ({ before }) =>
+          !before || pages.some(({ path, text }) => path === before.path && text === before.text),
       );
     if (found.value.file.text === draft.before && isAsBefore)
       return this.show({ ...found.value, others, pages }, draft);
@@ -191,7 +186,11 @@ export class Workspace {
       const known = (path: string, text: string | undefined) =>
         text === undefined ? [] : [{ path, text, mark: marks?.get(path) ?? text }];
       const others = files.flatMap(({ path, before }) => known(path, before));
-      const read = pages.flatMap(({ before }) => (before ? known(before.path, before.text) : []));
+      const read = pages.flatMap(({ before }): readonly KnownFile[] => {
+        const moved = before && before.text === undefined && marks?.get(before.path);
+        if (moved) return [{ path: before.path, mark: moved }];
+        return before ? known(before.path, before.text) : [];
+      });
       await this.show({ ...opened, file, others, pages: read }, hasWork(draft) ? draft : undefined);
     } else await this.reload();
     if (this.opened === opened) this.#isFinished = false;
@@ -262,35 +261,6 @@ export class Workspace {
       handle,
     });
   }
-}
-
-/** The current state of the page files that a draft changes, as far as they can be read. */
-async function pagesOf(
-  place: DocumentStorage,
-  { pages = [] }: Draft,
-): Promise<readonly FileState[]> {
-  const all = pages.map(async ({ before }): Promise<readonly FileState[]> => {
-    if (!before) return [];
-    const { path, text } = before;
-    const read = await place.read(path);
-    if (read.ok) return [read.value];
-    // Without its folder, the draft alone knows the files.
-    return place.list || text === undefined ? [] : [{ path, text, mark: text }];
-  });
-  return (await Promise.all(all)).flat();
-}
-
-/** The current state of the other files that a draft changes, or as the draft knew them if they can't be read. */
-async function othersOf(
-  place: DocumentStorage,
-  { files = [] }: Draft,
-): Promise<readonly FileState[]> {
-  const all = files.map(async ({ path, before }): Promise<readonly FileState[]> => {
-    const read = await place.read(path);
-    if (read.ok) return [read.value];
-    return before === undefined ? [] : [{ path, text: before, mark: before }];
-  });
-  return (await Promise.all(all)).flat();
 }
 
 export const [useWorkspace, provideWorkspace] = createContext<Workspace>();

@@ -8,6 +8,7 @@ import { sentence, readFileText } from './bytes.ts';
 import { diskOf, isPassed, type Disk } from './disk.ts';
 import { allow, isMissing, readFrom } from './file.ts';
 import * as m from './folder-messages.ts';
+import { contentOf } from './folder-step/content.ts';
 import type { Journal } from './folder-step/journal.ts';
 import { inQuotes } from '../core/text/direction.ts';
 
@@ -150,6 +151,14 @@ export function folderAt({ name, list, bytes, fileOf, disk }: Tree, key: string)
     key,
     list,
     bytes,
+    mark: async (path) => {
+      try {
+        const settled = await disk?.settled();
+        return settled?.ok === false ? settled : await contentOf(await fileOf(path));
+      } catch (error) {
+        return toldOfReading(name, path, error);
+      }
+    },
     read: (path) => reading(path).catch((error: unknown) => toldOfReading(name, path, error)),
     ...(disk && { write: disk.write, watch: disk.watch }),
   };

@@ -75,6 +75,10 @@ export function placeAt(connection: Connection, main: string): DocumentStorage {
       const text = decode(path, file.value.bytes);
       return text.ok ? ok({ path, text: text.value, mark: file.value.mark }) : text;
     },
+    mark: async (path) => {
+      const file = await fileAt(path);
+      return file.ok ? ok(file.value.mark) : file;
+    },
     write: (files) => told<'write'>(post(ask, 'write', { main, files })),
     watch: (changed) => follow(ask, changed, () => [...opened]),
     ...(served.hasGit && { git: gitOf(ask, main) }),

@@ -38,6 +38,7 @@ const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
   'tree.remove.files': FileX,
   'tree.page.create': FilePlus,
   'tree.page.move': FileSymlink,
+  'file.move': FileSymlink,
   'tree.page.match': FolderTree,
   'tree.page.match.all': FolderTree,
   'tree.cut': Scissors,

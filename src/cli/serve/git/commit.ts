@@ -79,7 +79,7 @@ async function isCommitted(root: string, targets: readonly Target[]): Promise<bo
     const { code, out } = await git(
       root,
       ['hash-object', '--stdin', `--path=${path}`],
-      Buffer.from(bytes).toString('utf8'),
+      bytes,
     );
     if (code !== 0 || out.trim() !== there) return false;
   }

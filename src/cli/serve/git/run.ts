@@ -43,7 +43,7 @@ export const environment = (): NodeJS.ProcessEnv => ({
 export function git(
   root: string,
   args: readonly string[],
-  input?: string,
+  input?: string | Uint8Array,
   parts?: Readonly<Record<string, string>>,
 ): Promise<Ran> {
   return new Promise((done) => {

@@ -25,3 +25,17 @@ export function mayFollow(path: string, main: string): boolean {
 /** Whether a file with this text, which may follow by its name, does. */
 export const isFollowing = (path: string, text: string): boolean =>
   !isDataFile(path) || isSpecification(text);
+
+/**
+ * Whether a file of this kind may be moved as a whole, below the folder of docs.json: images, media, documents and fonts.
+ * It is never created, rewritten or deleted. What a program could run, or another file could include, isn't among them.
+ */
+export const isAsset = (path: string, main: string): boolean =>
+  path.startsWith(main.slice(0, main.lastIndexOf('/') + 1)) && ASSET.test(path);
+
+const ASSET =
+  /(?<=[^/])\.(png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|mp4|webm|mov|mp3|wav|ogg|pdf|csv|txt|zip|gz|woff2?|ttf|otf|docx?|xlsx?|pptx?)$/i;
+
+/** The kind of a file by its name, in lower case: ".png". */
+export const extensionOf = (path: string): string =>
+  /\.[^./]*$/.exec(path)?.[0].toLowerCase() ?? '';

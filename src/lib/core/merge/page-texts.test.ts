@@ -91,6 +91,15 @@ describe('a draft of page files on what is there now', () => {
     };
     expect(onto({}, [changed]).files).toEqual({ a: 'x' });
   });
+  test('a file that is moved as a whole moves, unless others deleted it', () => {
+    const whole: PagePair = { before: { path: 'a.png' }, after: { path: 'b.png' } };
+    const [, now] = withPages(NO_PAGES, NO_PAGES, [{ path: 'a.png' }]);
+    expect(draftOnto(now, [whole]).plan).toEqual({
+      files: [{ from: 'a.png', to: 'b.png' }],
+      edits: [],
+    });
+    expect(draftOnto(NO_PAGES, [whole]).plan).toEqual({ files: [], edits: [] });
+  });
   test('lines that both changed keep the text of the draft, and are named', () => {
     const mine = {
       before: { path: 'a', text: BASE },

@@ -46,7 +46,8 @@ export function draftOnto(
     const path = before?.path;
     if (path === undefined || !now.at.has(path)) {
       // New, or deleted by others in the meantime. The draft's text replaces one that is there now.
-      if (!after) return [];
+      // One that was moved as a whole is gone.
+      if (!after || (before && before.text === undefined)) return [];
       const there = textAt(after.path);
       if (there === undefined) return now.at.has(after.path) ? [] : [{ after }];
       return [{ before: { path: after.path, text: there }, after }];

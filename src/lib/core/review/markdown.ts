@@ -17,6 +17,16 @@ export interface Review {
   readonly losses: readonly Losses[];
   /** Old addresses with redirects. */
   readonly addresses: readonly LedAddress[];
+  /** Links of page files that lead nowhere since the change. Absent while that isn't known. */
+  readonly broken?: readonly LinkBroken[] | undefined;
+}
+
+export interface LinkBroken {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** What is wrong with it, in a sentence. */
+  readonly message: string;
 }
 
 /** How many entries of a folded row are listed. */
@@ -42,7 +52,8 @@ export const markdownOf = (review: Review): string => writtenAs(MARKDOWN, review
 /** The same as plain text, with names as they are. Ends with a newline. */
 export const plainOf = (review: Review): string => writtenAs(PLAIN, review);
 
-function writtenAs(form: Form, { files, sections, losses, addresses }: Review): string {
+function writtenAs(form: Form, review: Review): string {
+  const { files, sections, losses, addresses, broken = [] } = review;
   const changes = sections.reduce((sum, { count }) => sum + count, 0);
   return [
     ...(changes > 0 || losses.length === 0
@@ -72,6 +83,17 @@ function writtenAs(form: Form, { files, sections, losses, addresses }: Review): 
           form.heading(3, m.addresses),
           listed(
             addresses.map(({ from, to }) => `- ${form.text(m.leadsTo(from, to))}`),
+            '',
+          ).join('\n'),
+        ]),
+    ...(broken.length === 0
+      ? []
+      : [
+          form.heading(3, m.linksBroken),
+          listed(
+            broken.map(
+              ({ file, line, message }) => `- ${form.text(m.atLine(file, line, message))}`,
+            ),
             '',
           ).join('\n'),
         ]),

@@ -124,6 +124,11 @@ export const addressesLed = (count: number): string =>
   counted(count, 'old address redirects', 'old addresses redirect');
 export const leadsTo = (from: string, to: string): string => `${from} → ${to}`;
 
+// Links of page files
+export const linksBroken = 'Links that break';
+export const atLine = (file: string, line: number, message: string): string =>
+  `${file}, line ${formatNumber(line)}: ${message}`;
+
 // The written review
 export const navigationChanges = 'Navigation changes';
 export const andMore = (count: number): string => `and ${formatNumber(count)} more`;

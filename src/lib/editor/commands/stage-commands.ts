@@ -1,10 +1,12 @@
 import type { Command } from './commands.svelte';
 import type { Session } from '../context';
+import { PageTexts } from '../files/page-texts';
 import type { Stage } from '../view/screen.svelte';
 import * as m from './stage-messages';
 
-/** Commands for the stages, which are in place of the middle and the panel. */
-export function stageCommands({ editor, saving, screen }: Session): readonly Command[] {
+/** Commands for the stages, which are in place of the middle and the panel, and for what a dialog asks about. */
+export function stageCommands(session: Session): readonly Command[] {
+  const { editor, saving, screen } = session;
   const opens = (
     stage: Stage,
     label: string,
@@ -41,6 +43,7 @@ export function stageCommands({ editor, saving, screen }: Session): readonly Com
           } as const,
         ]
       : []),
+    movesFile(session),
     opens('compare', m.compare, m.compareWords, () =>
       editor.changed ? undefined : m.nothingToCompare,
     ),
@@ -50,4 +53,28 @@ export function stageCommands({ editor, saving, screen }: Session): readonly Com
     opens('redirects', m.redirects, m.redirectsWords),
     opens('lost', m.lost, m.lostWords),
   ];
+}
+
+/** Moves an image or another file that isn't text. */
+function movesFile(session: Session): Command {
+  const { editor, screen } = session;
+  const texts = new PageTexts(session);
+  const barred = () => {
+    if (editor.barred) return editor.barred;
+    return texts.closed || (texts.hasWholes ? undefined : m.noFiles);
+  };
+  return {
+    id: 'file.move',
+    label: m.moveFile,
+    words: m.moveFileWords,
+    section: 'Document',
+    keys: [],
+    where: 'window',
+    barred,
+    run: () => {
+      const why = barred();
+      if (why) editor.say(why, 'refusal');
+      else screen.moving = {};
+    },
+  };
 }

@@ -16,3 +16,7 @@ export const redirectsWords = 'urls moved pages old links 301 import export chai
 export const lost = 'Lost URLs';
 export const lostWords =
   'dead old urls addresses links 404 not found history sitemap redirects broken';
+export const moveFile = 'Move image or file…';
+export const moveFileWords =
+  'picture logo favicon video pdf font asset folder path rename file links';
+export const noFiles = 'No images or other files in this folder.';

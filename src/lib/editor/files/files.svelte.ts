@@ -6,6 +6,7 @@ import { refuse, type Result } from '$lib/core/result';
 import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
 import { Listeners } from '$lib/core/listeners';
+import { AllPages } from './all-pages.svelte';
 import { sourceOf } from './file-source';
 import type { SiteLinks } from './site-links';
 import type { Survey } from './survey';
@@ -34,6 +35,7 @@ export class Files {
   known: Partial<World> = $state.raw({});
   /** Progress of reading the page files. Undefined if none are being read. */
   reading: { readonly done: number; readonly total: number } | undefined = $state.raw();
+  readonly allPages = new AllPages();
   readonly #editor: Editor;
   readonly #opened: Pick<Opened, 'place' | 'file'>;
   #source: FileSource | undefined;

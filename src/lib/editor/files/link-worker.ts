@@ -7,6 +7,7 @@ import { brokenLinks } from '$lib/core/links/broken-links';
 import { linkParser } from '$lib/core/links/link-parser';
 import { linkSite } from '$lib/core/links/link-site';
 import { linksTo, type LinkHere } from '$lib/core/links/links-to';
+import { newlyBroken, type SiteBefore } from '$lib/core/links/newly-broken';
 import { anchorsFrom } from '$lib/core/links/site-problems';
 import { suspectLinks } from '$lib/core/links/suspects';
 import { linkingFiles, type LinkingFile } from '$lib/core/operations/follow-links';
@@ -16,6 +17,7 @@ import { factsOf, type PageFacts } from '$lib/core/pages/page-file';
 import { IGNORE_FILE } from '$lib/core/pages/ignored';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import { areLinksChecked, diagnosticOf } from '$lib/core/public-api/page-links';
+import type { PagePair } from '$lib/core/page-files';
 import type { Past } from '$lib/core/past';
 import { lineAndColumn } from '$lib/core/text/syntax';
 import type { WorkerQuestion, WorkerReply } from './worker-calls';
@@ -42,23 +44,31 @@ export type LinkQuestion =
   /** Which links of other pages lead to some files. */
   | { readonly ask: 'links-to'; readonly files: readonly string[]; readonly site: LinkedSite }
   /** Which links of all page files lead nowhere, to a missing section, or through a redirect. */
-  | {
-      readonly ask: 'problems';
-      readonly site: LinkedSite;
-      readonly texts: ReadonlyMap<string, string>;
-      readonly main: string;
-      readonly world: World;
-    }
+  | (CheckedDocument & { readonly ask: 'problems' })
+  /** Which of them were not like that before the work. */
+  | (CheckedDocument & { readonly ask: 'broken'; readonly before: BeforeWork })
   /** Where the readers of lost addresses should go. */
-  | {
+  | (CheckedDocument & {
       readonly ask: 'targets';
-      readonly site: LinkedSite;
-      readonly texts: ReadonlyMap<string, string>;
-      readonly main: string;
-      readonly world: World;
       readonly lost: readonly LostAddress[];
       readonly past: Past;
-    };
+    });
+
+/** A document, and what is known around it. `texts`: of docs.json and what it reaches by `$ref`. */
+interface CheckedDocument {
+  readonly site: LinkedSite;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly main: string;
+  readonly world: World;
+}
+
+/** What the work changed. */
+export interface BeforeWork {
+  /** Of the document as it was. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files from the folder of docs.json, as they were and as they are. */
+  readonly files: readonly PagePair[];
+}
 
 /** A broken link, and where it is for people. */
 export interface LinkProblem {
@@ -117,28 +127,31 @@ function factsOfAll(): ReadonlyMap<string, PageFacts> {
 
 /** How long texts are checked before other questions are answered, in milliseconds. */
 const TURN = 30;
-/** Counts the questions about problems: a newer one ends the earlier ones. */
-let asked = 0;
+/** Counts the questions of a kind: a newer one ends the earlier ones. */
+const asked = { problems: 0, broken: 0 };
 
 async function problemsIn(
-  question: LinkQuestion & { readonly ask: 'problems' },
+  question: LinkQuestion & { readonly ask: 'problems' | 'broken' },
 ): Promise<readonly LinkProblem[]> {
-  const own = ++asked;
+  const { ask } = question;
+  const own = ++asked[ask];
   const doc = read(question.texts, question.main);
   const world = { ...question.world, pageFiles: factsOfAll() };
   const site = areLinksChecked(world) ? linkSite(doc, world, anchorsFrom(texts)) : undefined;
+  const before = question.ask === 'broken' ? siteBefore(question, world) : undefined;
   const linksOf = parserFor(question.site);
   const found: LinkProblem[] = [];
   let since = performance.now();
   for (const file of site ? [...texts.keys()].sort() : []) {
     if (performance.now() - since > TURN) {
       await new Promise((go) => setTimeout(go));
-      if (own !== asked) return [];
+      if (own !== asked[ask]) return [];
       since = performance.now();
     }
     const text = texts.get(file);
     const links = text === undefined ? undefined : suspectLinks(file, text, site!, linksOf);
-    for (const one of links ? brokenLinks(file, text!, links, site!) : [])
+    const all = links ? brokenLinks(file, text!, links, site!) : [];
+    for (const one of before ? newlyBroken(all, before, linksOf) : all)
       for (const problem of keptBy(doc, [diagnosticOf(doc, one)], world.config)) {
         const { line } = lineAndColumn(text!, one.at);
         const written = text!.slice(one.at, one.at + one.length);
@@ -148,12 +161,38 @@ async function problemsIn(
   return found;
 }
 
+/** The site without the work. What the builder ignores counts as it is now. */
+function siteBefore(
+  { main, before }: LinkQuestion & { readonly ask: 'broken' },
+  world: World,
+): SiteBefore | undefined {
+  const all = new Map(texts);
+  const paths = new Set(world.paths);
+  for (const { after } of before.files)
+    if (after && paths.delete(after.path)) all.delete(after.path);
+  for (const { before: old } of before.files) {
+    if (!old) continue;
+    paths.add(old.path);
+    if (isPageFile(old.path)) put(all, old.path, old.text);
+  }
+  const pages = new Set([...paths].filter(isPageFile).map((path) => path.replace(/\.mdx?$/i, '')));
+  const doc = read(before.texts, main);
+  const site = linkSite(doc, { ...world, paths, pages }, anchorsFrom(all));
+  const movedFrom = new Map(
+    before.files.flatMap(({ before: old, after }) =>
+      old && after ? [[after.path, old.path] as const] : [],
+    ),
+  );
+  return site && { site, texts: all, movedFrom };
+}
+
 async function answerTo(question: LinkQuestion): Promise<LinkAnswer> {
   if (question.ask === 'keep') {
     keep(question.texts);
     return {};
   }
-  if (question.ask === 'problems') return { problems: await problemsIn(question) };
+  if (question.ask === 'problems' || question.ask === 'broken')
+    return { problems: await problemsIn(question) };
   if (question.ask === 'targets') {
     const { lost, past, world, main } = question;
     const now = { doc: read(question.texts, main), world, pages: texts };

@@ -2,7 +2,7 @@
 import { withTargets, type LedgerEntry, type LostAddress } from '$lib/core/ledger/ledger';
 import type { Past } from '$lib/core/past';
 import type { Session } from '../context';
-import { readTexts, siteOf } from './linked-site';
+import { areLinksFree, readTexts, siteOf } from './linked-site';
 
 /** The targets of each address. Where reading all pages costs, or fails, they are found by paths and titles alone. */
 export async function lostTargets(
@@ -13,7 +13,7 @@ export async function lostTargets(
   const { editor, files } = session;
   const { doc, world } = editor;
   const textOf = (blob: string) => past.texts.get(blob);
-  if (!files.costly) {
+  if (areLinksFree(session)) {
     const texts = new Map([...doc.files].map(([path, { text }]) => [path, text]));
     const links = await files.links;
     const read = (paths: readonly string[]) => readTexts(session, paths);

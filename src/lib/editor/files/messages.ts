@@ -16,7 +16,9 @@ export const fileMissing = 'One of the files no longer exists. Try again.';
 export const signInForLinks =
   'Sign in and open it again, so that links can follow. Without signing in, only a few files of a repository can be read.';
 export const tooManyForLinks = (count: number): string =>
-  `${formatNumber(count)} pages would have to be read so that links can follow. Move files with the signpost command in a clone of the repository.`;
+  `${formatNumber(count)} pages would have to be read for their links, which is too many at this host. Use the signpost command in a clone of the repository.`;
+export const readingPages = (done: number, total: number): string =>
+  `Reading pages: ${formatNumber(done)} of ${formatNumber(total)}`;
 export const linksUnknown = 'The links of the pages couldn’t be read. Try again.';
 export const moveFilesToo = (count: number): string =>
   count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;

@@ -8,6 +8,7 @@ import type { Doc } from '$lib/core/document/node';
 import type { PageOperation } from '$lib/core/operation';
 import type { DividedKind } from '$lib/core/languages/sets';
 import { twinsOf } from '$lib/core/languages/twins';
+import { isPageFile } from '$lib/core/pages/page-paths';
 import { impossiblePath } from '$lib/core/operations/page-messages';
 import { ok, refuse, type Refusal, type Result } from '$lib/core/result';
 import type { Session } from '../context';
@@ -17,7 +18,11 @@ import { updated } from './follow-messages';
 import { PageTexts } from './page-texts';
 import { commitPages, planFiles } from './run-pages';
 
-const moveOf = (from: string, to: string): PageOperation => ({ op: 'rename-page', from, to });
+/** `to`: without the file's extension. */
+const moveOf = (from: string, to: string): PageOperation => ({
+  ...{ op: 'rename-page', from },
+  to: isPageFile(from) ? to : to + from.slice(from.lastIndexOf('.')),
+});
 
 /** Why a file, whose text is known, can't have a path. */
 export function whyNotMoved(session: Session, file: string, to: string): Refusal | undefined {

@@ -1,4 +1,5 @@
 import { pageOf } from '$lib/core/document/page-index';
+import { isAsset } from '$lib/core/check/site-files';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import { parseEndpoint } from '$lib/core/schema/kinds';
 import { isUrl } from '$lib/core/schema/links';
@@ -14,6 +15,7 @@ export class PageTexts {
   readonly #saving: Session['saving'];
   readonly #files: Session['files'];
   readonly #place: DocumentStorage;
+  readonly #main: string;
   readonly #home: string;
 
   constructor({ editor, saving, files, opened }: Session) {
@@ -22,6 +24,7 @@ export class PageTexts {
     this.#files = files;
     this.#place = opened.place;
     const { path } = opened.file;
+    this.#main = path;
     this.#home = path.slice(0, path.lastIndexOf('/') + 1);
   }
 
@@ -32,6 +35,17 @@ export class PageTexts {
     if (!list) return openFolder;
     // The work on a folder that can only be read is downloaded.
     return write || git || kind === 'folder' ? '' : pagesElsewhere;
+  }
+
+  /** The files that can be moved as a whole, from the folder of docs.json. */
+  get wholes(): readonly string[] {
+    return this.#listed.filter((file) => this.isWhole(this.pathIn(file)));
+  }
+  get hasWholes(): boolean {
+    return this.#listed.some((file) => this.isWhole(this.pathIn(file)));
+  }
+  get #listed(): readonly string[] {
+    return this.#place.mark ? (this.#files.all ?? []) : [];
   }
 
   /** Whether page files can be saved, committed or downloaded where the document is. */
@@ -86,11 +100,17 @@ export class PageTexts {
     return id !== undefined && basePages.at.get(path) !== id && basePages.texts.has(id);
   }
 
-  /** Reads the text of a page's file. */
+  /** Whether a file is moved as a whole, without its text. */
+  isWhole(path: string): boolean {
+    return isAsset(path, this.#main);
+  }
+
+  /** Reads the text of a page's file, or what it takes to move another one. */
   async load(path: string): Promise<Result<undefined>> {
     const { basePages, pages } = this.#editor;
     // Created, or moved here.
     if (pages.at.has(path) && pages.at.get(path) !== basePages.at.get(path)) return ok(undefined);
+    if (this.isWhole(path)) return this.#loadWhole(path);
     const read = await this.#place.read(path);
     if (!read.ok) return read;
     if (this.#editor.barred) return refuse('barred', this.#editor.barred);
@@ -100,6 +120,17 @@ export class PageTexts {
     if (before === undefined || this.textOf(path) === read.value.text)
       this.#saving.joined([read.value]);
     return this.textOf(path) === undefined ? refuse('missing', noSuchFile(path)) : ok(undefined);
+  }
+
+  async #loadWhole(path: string): Promise<Result<undefined>> {
+    const { mark } = this.#place;
+    if (!mark) return refuse('barred', pagesElsewhere);
+    const found = await mark(path);
+    if (!found.ok) return found;
+    if (this.#editor.barred) return refuse('barred', this.#editor.barred);
+    this.#editor.loadPages([{ path }]);
+    this.#saving.joined([{ path, mark: found.value }]);
+    return ok(undefined);
   }
 
   /**

@@ -8,8 +8,8 @@ import type { Session } from '../context';
 import { linkProblems } from './linked-site';
 
 /**
- * How many links each redirect takes, by its source. Undefined where reading all pages costs, and where the site doesn't
- * want its links checked.
+ * How many links each redirect takes, by its source. Undefined where reading all pages would take many requests, and
+ * where the site doesn't want its links checked.
  */
 export async function redirectUses(
   session: Session,

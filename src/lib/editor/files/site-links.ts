@@ -13,7 +13,7 @@ import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Past } from '$lib/core/past';
 import type { Editor } from '../editor.svelte';
-import type { LinkAnswer, LinkedSite, LinkProblem, LinkQuestion } from './link-worker';
+import type { BeforeWork, LinkAnswer, LinkedSite, LinkProblem, LinkQuestion } from './link-worker';
 import * as m from './messages';
 import { WorkerCalls } from './worker-calls';
 
@@ -88,6 +88,19 @@ export class SiteLinks {
     return answer.ok ? ok(answer.value.problems ?? []) : answer;
   }
 
+  /** Those of them that weren't broken before the work. */
+  async broken(
+    { texts, main, world }: CheckedSite,
+    before: BeforeWork,
+    site: LinkedSite,
+    read: ReadTexts,
+  ): Promise<Result<readonly LinkProblem[]>> {
+    const known = plainWorld(world);
+    const asked = { ask: 'broken', texts, main, world: known, before, site } as const;
+    const answer = await this.#ask(asked, read);
+    return answer.ok ? ok(answer.value.problems ?? []) : answer;
+  }
+
   /** Where the readers of lost addresses should go. */
   async targets(
     lost: readonly LostAddress[],
@@ -102,18 +115,23 @@ export class SiteLinks {
     return answer.ok ? ok(answer.value.entries ?? []) : answer;
   }
 
+  /** Reads the page files that aren't known yet. */
+  async readPages({ paths }: LinkedSite, read: ReadTexts): Promise<Result<undefined>> {
+    const missing = [...paths].filter((path) => isPageFile(path) && !this.#known.has(path));
+    if (missing.length === 0) return ok(undefined);
+    const found = await read(missing);
+    if (!found.ok) return found;
+    this.#send([...found.value]);
+    return ok(undefined);
+  }
+
   /** Asks once the worker has all texts as they are now. */
   async #ask(
     question: Exclude<LinkQuestion, { ask: 'keep' }>,
     read: ReadTexts,
   ): Promise<Result<LinkAnswer>> {
-    const { paths } = question.site;
-    const missing = [...paths].filter((path) => isPageFile(path) && !this.#known.has(path));
-    if (missing.length > 0) {
-      const found = await read(missing);
-      if (!found.ok) return found;
-      this.#send([...found.value]);
-    }
+    const pages = await this.readPages(question.site, read);
+    if (!pages.ok) return pages;
     if (question.ask === 'follow') {
       const others = question.site.others.filter((path) => !this.#known.has(path));
       const found = others.length > 0 ? await read(others) : undefined;

@@ -1,7 +1,7 @@
 /* Merges newer page files, and page files of a draft, into the work, by lines. */
 import { rebase } from '$lib/core/merge/outside-pages';
 import { draftOnto } from '$lib/core/merge/page-texts';
-import { NO_PAGE_STEP, type PageFiles } from '$lib/core/page-files';
+import { NO_PAGE_STEP, type PageFiles, type PagePair } from '$lib/core/page-files';
 import type { Draft, DocumentStorage, FileState } from '$lib/core/storage';
 import { inQuotes } from '$lib/core/text/direction';
 import { difference, invertAll, type TextEdit } from '$lib/core/text/edit';
@@ -39,6 +39,12 @@ export async function newerPages(
     all.filter((path) => wanted.has(path) && textIn(editor.basePages, path) !== undefined),
     async (path) => ({ path, read: await place.read(path) }),
   );
+  // Files that are moved as a whole move with what they contain now.
+  const moved = await marksOf(
+    place,
+    all.filter((path) => wanted.has(path) && textIn(editor.basePages, path) === undefined),
+  );
+  saving.joined(moved.known);
   const changed = read.flatMap(({ path, read: one }) =>
     one.ok && one.value.text !== textIn(editor.basePages, path) ? [one.value] : [],
   );
@@ -48,8 +54,23 @@ export async function newerPages(
   saving.joined(others);
   return {
     newer: changed.filter(({ path }) => work.has(path)),
-    gone: read.flatMap(({ path, read: one }) =>
-      !one.ok && one.refusal.code === 'missing' && work.has(path) ? [path] : [],
+    gone: [
+      ...moved.gone,
+      ...read.flatMap(({ path, read: one }) =>
+        !one.ok && one.refusal.code === 'missing' ? [path] : [],
+      ),
+    ].filter((path) => work.has(path)),
+  };
+}
+
+/** The marks of files whose texts aren't known, and which of them are gone. */
+async function marksOf(place: DocumentStorage, paths: readonly string[]) {
+  const { mark } = place;
+  const asked = mark ? await inTurn(paths, async (path) => ({ path, mark: await mark(path) })) : [];
+  return {
+    known: asked.flatMap(({ path, mark: one }) => (one.ok ? [{ path, mark: one.value }] : [])),
+    gone: asked.flatMap(({ path, mark: one }) =>
+      !one.ok && one.refusal.code === 'missing' ? [path] : [],
     ),
   };
 }
@@ -89,9 +110,12 @@ export function bringPages(
   // The files contain these texts now.
   editor.rebase(history, step, { ...basePages, at, texts });
   saving.met(states);
-  const removed = gone.filter((path) => {
+  const removed = gone.flatMap((path) => {
     const id = basePages.at.get(path)!;
-    return pathNow.get(id) === path && pages.texts.get(id) === texts.get(id);
+    const now = pathNow.get(id);
+    // Without a text, there is nothing that the work could keep.
+    const isKept = texts.has(id) && (now !== path || pages.texts.get(id) !== texts.get(id));
+    return now === undefined || isKept ? [] : [now];
   });
   if (removed.length > 0)
     editor.commit([], 'merge', m.removedOutside(removed.map(inQuotes)), {
@@ -122,11 +146,14 @@ export async function knowPages(
   { editor, saving, place }: Parts,
   { pages = [] }: Draft,
 ): Promise<void> {
-  const paths = pages.flatMap(({ before, after }) =>
-    [before?.path ?? [], after?.path ?? []].flat(),
-  );
-  const read = await Promise.all([...new Set(paths)].map((path) => place.read(path)));
-  const states = read.flatMap((one) => (one.ok ? [one.value] : []));
+  const isWhole = ({ before }: PagePair) => before !== undefined && before.text === undefined;
+  const pathsIn = (some: readonly PagePair[]) => [
+    ...new Set(some.flatMap(({ before, after }) => [before?.path ?? [], after?.path ?? []].flat())),
+  ];
+  const paths = pathsIn(pages.filter((pair) => !isWhole(pair)));
+  const read = await Promise.all(paths.map((path) => place.read(path)));
+  const moved = await marksOf(place, pathsIn(pages.filter(isWhole)));
+  const states = [...read.flatMap((one) => (one.ok ? [one.value] : [])), ...moved.known];
   editor.loadPages(states);
   saving.joined(states);
 }

@@ -1,5 +1,5 @@
 import type { FileChange } from '$lib/core/file-change';
-import type { Drafts, FileState } from '$lib/core/storage';
+import type { Drafts, FileState, KnownFile } from '$lib/core/storage';
 import { reread } from '$lib/core/document/read';
 import type { Refusal } from '$lib/core/result';
 import { difference } from '$lib/core/text/edit';
@@ -166,8 +166,8 @@ export class Saving {
     this.#editor.lost(paths);
   }
 
-  /** The same for referenced files that were read for the first time. */
-  joined(files: readonly FileState[]): void {
+  /** The same for files that became known. */
+  joined(files: readonly KnownFile[]): void {
     for (const { path, mark } of files) this.#marks.set(path, mark);
   }
 
@@ -281,5 +281,5 @@ export class Saving {
   }
 }
 
-const marksOf = (files: readonly FileState[]): Map<string, string> =>
+const marksOf = (files: readonly KnownFile[]): Map<string, string> =>
   new Map(files.map(({ path, mark }) => [path, mark]));

@@ -92,8 +92,11 @@ export class Screen {
   #behind: { readonly panel: Panel; readonly pane: Screen['pane'] } | undefined;
   /** The change that awaits confirmation. Cleared when the document changes, because it describes the document. */
   proposal: Proposal | undefined = $state.raw();
-  /** The page file that a dialog asks a new path for, as a path of a page. `done` is called with the new one. */
-  moving: { readonly page: string; readonly done?: (to: string) => void } | undefined =
+  /**
+   * The file that a dialog asks a new path for, as a path of a page or of another file. Without one, it is chosen first.
+   * `done` is called with the new path.
+   */
+  moving: { readonly page?: string; readonly done?: (to: string) => void } | undefined =
     $state.raw();
   /** The pages whose files a dialog asks about before they are deleted. */
   deleting: DeletedPages | undefined = $state.raw();

@@ -5,10 +5,12 @@ import type { Code } from '$lib/core/check/codes/codes';
 import { TITLE } from '$lib/core/check/codes/titles';
 import { elementOf } from '$lib/core/document/elements';
 import { pageName } from '$lib/core/document/page-name';
+import { isPageFile } from '$lib/core/pages/page-paths';
 import { renamedPages } from '$lib/core/ledger/renamed-pages';
 import type { Session } from '$lib/editor/context';
 import type { LinkProblem } from '$lib/editor/files/link-worker';
-import { linkProblems } from '$lib/editor/files/linked-site';
+import { areLinksFree, linkProblems, readAllPages } from '$lib/editor/files/linked-site';
+import { readingPages } from '$lib/editor/files/messages';
 import { Lookup } from '$lib/ui/later.svelte';
 import * as m from './messages';
 
@@ -28,6 +30,10 @@ export class PageLinks {
   #renamed: ReadonlyMap<string, string> | undefined;
   /** Whether the pages couldn't be read. */
   #failed = $state(false);
+  /** Whether the pages are being read because the user asked for it. */
+  #isReading = $state(false);
+  /** Why they couldn't be. */
+  problem = $state('');
 
   constructor(session: Session) {
     this.#session = session;
@@ -37,12 +43,14 @@ export class PageLinks {
       changes: this.#changes,
       doc: editor.drawn.doc,
       known: files.known.paths,
+      isFree: areLinksFree(session),
     });
     this.#found = new Lookup<object, readonly LinkProblem[]>({
       key: () => asked,
       look: async (_, tell) => {
         const problems = await linkProblems(session, this.#renamed);
-        this.#failed = problems === undefined && editor.world.paths !== undefined;
+        const isKnown = editor.world.paths !== undefined && areLinksFree(session);
+        this.#failed = problems === undefined && isKnown;
         if (!problems) return;
         tell(problems);
         if (this.#renamed || !problems.some(({ problem }) => problem.code === 'broken-link'))
@@ -63,7 +71,30 @@ export class PageLinks {
   /** Whether links can be looked for, and none were yet. */
   get isLooking(): boolean {
     const { files } = this.#session;
-    return this.all === undefined && files.all !== undefined && !files.costly && !this.#failed;
+    const isFree = this.#isReading || (areLinksFree(this.#session) && !this.#failed);
+    return this.all === undefined && files.all !== undefined && isFree;
+  }
+
+  /** What is being done meanwhile. */
+  get progress(): string {
+    const { reading } = this.#session.files.allPages;
+    return reading ? readingPages(reading.done, reading.total) : m.checkingLinks;
+  }
+
+  /** How many page files would be read to look for links, where each read counts. */
+  get unread(): number {
+    const { files } = this.#session;
+    if (files.costly !== 'in-view' || areLinksFree(this.#session)) return 0;
+    return this.#isReading ? 0 : (files.all?.filter(isPageFile).length ?? 0);
+  }
+
+  /** Reads all page files, then looks for links. */
+  async read(): Promise<void> {
+    this.problem = '';
+    this.#isReading = true;
+    const read = await readAllPages(this.#session);
+    this.#isReading = false;
+    if (!read.ok) this.problem = read.refusal.sentence;
   }
 
   /** Kind by kind, in the order in which they were found. */

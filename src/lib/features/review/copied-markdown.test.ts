@@ -5,6 +5,7 @@ import { changesOf } from '$lib/core/compare/changes';
 import { reviewOf } from '$lib/core/review/review';
 import { lossesOf } from '$lib/core/review/losses';
 import { escaped, markdownOf, plainOf } from '$lib/core/review/markdown';
+import * as m from '$lib/core/review/messages';
 import { inline, type Inline } from '$lib/ui/markdown';
 import { docFromText } from '../../../../tests/make-document';
 
@@ -100,4 +101,17 @@ test('no address becomes a link', () => {
 
 test('mentions no user and no issue', () => {
   expect(escaped('@team see #12')).toBe('@\u2060team see \\#\u206012');
+});
+
+test('names the links that break, as they are written', () => {
+  const text = markdownOf({
+    ...{ files: [], sections: [], losses: [], addresses: [] },
+    broken: [{ file: 'a_b.mdx', line: 1200, message: '“/x” leads nowhere.' }],
+  });
+  expect(text).toContain(
+    `### ${m.linksBroken}\n\n- ${escaped(m.atLine('a_b.mdx', 1200, '“/x” leads nowhere.'))}\n`,
+  );
+  expect(plainOf({ files: [], sections: [], losses: [], addresses: [], broken: [] })).not.toContain(
+    m.linksBroken,
+  );
 });

@@ -28,8 +28,6 @@ export const more = (count: number): string =>
   `${counted(count, 'more page', 'more pages')}, selected like all of these.`;
 
 /* What it does. */
-export const reading = (done: number, total: number): string =>
-  `Reading pages: ${formatNumber(done)} of ${formatNumber(total)}`;
 export const nothingLinks = 'No links lead to these pages.';
 /** The list is below the table, which may be long. */
 export const someByHand = (count: number): string =>

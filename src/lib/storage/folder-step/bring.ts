@@ -6,7 +6,7 @@ import { refuse } from '../../core/result.ts';
 import { writeFailure } from '../file.ts';
 import { foldersAbove, Refused, remove, tidy, write } from './files.ts';
 import * as m from './messages.ts';
-import { isOurs, textNow, type Plan, type PlannedFile, type Side } from './plan.ts';
+import { isOurs, contentNow, type Plan, type PlannedFile, type Side } from './plan.ts';
 
 export interface Failure {
   readonly path: string;
@@ -34,7 +34,7 @@ export async function bring(plan: Plan, side: Side): Promise<Brought> {
   await each(
     others.filter((file) => file[side] !== null),
     async (file) => {
-      const now = await textNow(plan, file.path);
+      const now = await contentNow(plan, file.path);
       if (now === file[side] || !mayChange(file, now, side)) return;
       await write(root, file.path, file[side]!, now === null);
     },
@@ -49,7 +49,7 @@ export async function bring(plan: Plan, side: Side): Promise<Brought> {
 
   const removed = others.filter((file) => file[side] === null);
   await each(removed, async (file) => {
-    const now = await textNow(plan, file.path);
+    const now = await contentNow(plan, file.path);
     if (now !== null && mayChange(file, now, side)) await remove(root, file.path);
   });
   if (failures.length) return failed;
@@ -87,20 +87,20 @@ async function respell(plan: Plan, side: Side): Promise<void> {
   for (const { from, to, via } of plan.respelled) {
     const [old, wanted] = side === 'after' ? [from, to] : [to, from];
     const text = fileOf(wanted)[side]!;
-    const now = await textNow(plan, wanted);
+    const now = await contentNow(plan, wanted);
     if (now === text || !mayChange(fileOf(wanted), now, side)) continue;
-    const there = await textNow({ root, respelled: [] }, via);
+    const there = await contentNow({ root, respelled: [] }, via);
     if (there !== text) await write(root, via, text, there === null);
     open.push({ old, wanted, text });
   }
   for (const { old } of open) {
-    const now = await textNow(plan, old);
+    const now = await contentNow(plan, old);
     if (now !== null && mayChange(fileOf(old), now, side)) await remove(root, old);
   }
   await tidy(root, foldersAbove(open.map(({ old }) => old)));
   for (const { wanted, text } of open) {
     await write(root, wanted, text, true);
-    if ((await textNow(plan, wanted)) !== text)
+    if ((await contentNow(plan, wanted)) !== text)
       throw new Refused(refuse('taken', m.keepsName(wanted)));
   }
 }

@@ -11,19 +11,20 @@ import { ok, refuse, type Result } from '../../core/result.ts';
 import type { FileState } from '../../core/storage.ts';
 import { allow, alone } from '../file.ts';
 import { bring, refusalOf, type Failure } from './bring.ts';
+import { isText } from './content.ts';
 import {
+  contentAt,
   existsAt,
   foldersAbove,
   missingIn,
   Refused,
   spellingOf,
   stage,
-  textAt,
   type Staged,
 } from './files.ts';
 import type { Journal } from './journal.ts';
 import * as m from './messages.ts';
-import { isOurs, textNow, type Plan, type PlannedFile, type Respelled } from './plan.ts';
+import { isOurs, contentNow, type Plan, type PlannedFile, type Respelled } from './plan.ts';
 import { settle } from './settle.ts';
 
 type Folder = FileSystemDirectoryHandle;
@@ -64,9 +65,10 @@ async function planFor(root: Folder, outcomes: readonly Outcome[]): Promise<Resu
       if (old.value !== undefined) respelled.push({ from: old.value, to: path, via });
       continue;
     }
-    const now = await textAt(root, path);
+    const now = await contentAt(root, path);
     if (!now.ok) return now;
     if (now.value === undefined) return refuse('missing', m.gone(path));
+    if (!isText(now.value) && isText(expected)) return refuse('not-text', m.notText(path));
     // Guard: a folder’s files are compared before a save
     if (now.value !== expected) return refuse('changed', m.changed(path));
     before.set(path, now.value);
@@ -136,7 +138,7 @@ async function replaceAll(plan: Plan): Promise<Failure | undefined> {
     for (const file of files) {
       const { before } = file;
       path = file.path;
-      const now = await textNow(plan, path);
+      const now = await contentNow(plan, path);
       if (now === before || (before === null && now === '' && created.has(path))) continue;
       throw new Refused(
         now === null ? refuse('missing', m.gone(path)) : refuse('changed', m.changed(path)),
@@ -158,7 +160,7 @@ async function replaceAll(plan: Plan): Promise<Failure | undefined> {
 async function changedIn(plan: Plan): Promise<readonly string[]> {
   const changed: string[] = [];
   for (const file of plan.files) {
-    const now = await textNow(plan, file.path).catch(() => file.before);
+    const now = await contentNow(plan, file.path).catch(() => file.before);
     if (now !== file.before && isOurs(file, now)) changed.push(file.path);
   }
   return changed;

@@ -1,7 +1,7 @@
-/* The texts of a folder by their paths, through the handles of the browser's file system. */
+/* The files of a folder by their paths, through the handles of the browser's file system. */
 import { ok, refuse, type Result } from '../../core/result.ts';
-import { encode, readFileText } from '../bytes.ts';
 import { isMissing, writeFailure } from '../file.ts';
+import { bytesOf, contentOf } from './content.ts';
 import * as m from './messages.ts';
 
 type Folder = FileSystemDirectoryHandle;
@@ -42,13 +42,10 @@ export async function existsAt(root: Folder, path: string): Promise<Result<boole
   }
 }
 
-/** A file's text, or undefined if there is none. Refuses what isn't UTF-8 text. */
-export async function textAt(root: Folder, path: string): Promise<Result<string | undefined>> {
+/** A file's content (`content.ts`), or undefined if there is none. */
+export async function contentAt(root: Folder, path: string): Promise<Result<string | undefined>> {
   try {
-    const read = await readFileText(await (await handleAt(root, path)).getFile());
-    if (read.ok) return read;
-    const isOther = ['not-text', 'not-utf-8'].includes(read.refusal.code);
-    return isOther ? refuse('not-text', m.notText(path)) : read;
+    return await contentOf(await (await handleAt(root, path)).getFile());
   } catch (error) {
     if (isMissing(error)) return ok(undefined);
     return isOfOtherKind(error) ? refuse('taken', m.blocked(path)) : writeFailure(path, error);
@@ -86,7 +83,7 @@ async function ownName(folder: Folder, name: string): Promise<string | undefined
   return alike;
 }
 
-/** A text that is written next to its file, where it isn't visible. */
+/** A content that is written next to its file, where it isn't visible. */
 export interface Staged {
   readonly path: string;
   /** Puts it in place, which the browser does atomically. */
@@ -94,17 +91,17 @@ export interface Staged {
   readonly abort: () => Promise<void>;
 }
 
-/** `isNew`: creates the file and its folders. The file is empty until its text is in place. */
+/** `isNew`: creates the file and its folders. The file is empty until its content is in place. */
 export async function stage(
   root: Folder,
   path: string,
-  text: string,
+  content: string,
   isNew: boolean,
 ): Promise<Staged> {
   const stream = await (await handleAt(root, path, isNew)).createWritable();
   const abort = () => stream.abort().catch(() => undefined);
   try {
-    await stream.write(encode(text));
+    await stream.write(bytesOf(content));
   } catch (error) {
     await abort();
     throw error;
@@ -112,8 +109,8 @@ export async function stage(
   return { path, close: () => stream.close(), abort };
 }
 
-export async function write(root: Folder, path: string, text: string, isNew: boolean) {
-  await (await stage(root, path, text, isNew)).close();
+export async function write(root: Folder, path: string, content: string, isNew: boolean) {
+  await (await stage(root, path, content, isNew)).close();
 }
 
 export async function remove(root: Folder, path: string): Promise<void> {

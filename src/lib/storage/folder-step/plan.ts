@@ -1,8 +1,8 @@
 /*
- * What a step does to the files of a folder, with all texts before and after. It is stored before the first write, so
+ * What a step does to the files of a folder, with all contents before and after (`content.ts`). It is stored before the first write, so
  * that the step can be finished or reversed at any time, whatever became of the tab.
  */
-import { textAt, spellingOf, Refused } from './files.ts';
+import { contentAt, spellingOf, Refused } from './files.ts';
 
 export interface PlannedFile {
   readonly path: string;
@@ -32,18 +32,18 @@ export interface Plan {
 
 export type Side = 'before' | 'after';
 
-/** What can be at a path of a plan besides a text or nothing. */
-const OTHER = ['not-text', 'taken', 'too-large'];
+/** What can be at a path of a plan besides a content or nothing. */
+const OTHER = ['taken', 'too-large'];
 
 /**
- * The current text of a file of a plan: null if there is none of exactly this name, undefined if something else is
+ * The current content of a file of a plan: null if there is none of exactly this name, undefined if something else is
  * there.
  */
-export async function textNow(
+export async function contentNow(
   { root, respelled }: Pick<Plan, 'root' | 'respelled'>,
   path: string,
 ): Promise<string | null | undefined> {
-  const read = await textAt(root, path);
+  const read = await contentAt(root, path);
   if (!read.ok && OTHER.includes(read.refusal.code)) return undefined;
   if (!read.ok) throw new Refused(read);
   if (read.value === undefined) return null;
@@ -51,6 +51,6 @@ export async function textNow(
   return isPlain || (await spellingOf(root, path)) === path ? read.value : null;
 }
 
-/** Whether a text is of the step or of the file before it. A file is empty from its creation until it is written. */
+/** Whether a content is of the step or of the file before it. A file is empty from its creation until it is written. */
 export const isOurs = ({ before, after }: PlannedFile, now: string | null | undefined): boolean =>
   now === before || now === after || (before === null && now === '');

@@ -8,7 +8,7 @@ import { bring } from './bring.ts';
 import { existsAt, folderIn, missingIn, namesIn, Refused } from './files.ts';
 import type { Journal } from './journal.ts';
 import * as m from './messages.ts';
-import { isOurs, textNow, type Plan, type PlannedFile, type Side } from './plan.ts';
+import { isOurs, contentNow, type Plan, type PlannedFile, type Side } from './plan.ts';
 
 /** Refuses while a save in this folder, or in one above or below it, can't be finished. */
 export async function settle(
@@ -67,7 +67,7 @@ async function restOf(
   plan: Plan,
 ): Promise<{ readonly plan: Plan; readonly side: Side } | undefined> {
   const texts = new Map<string, string | null | undefined>();
-  for (const { path } of plan.files) texts.set(path, await textNow(plan, path));
+  for (const { path } of plan.files) texts.set(path, await contentNow(plan, path));
   const { files } = plan;
   const isUntouched = files.every(({ path, before }) => texts.get(path) === before);
   if (isUntouched && !(await hasLeftovers(plan))) return undefined;

@@ -18,7 +18,7 @@ export interface Blobs {
   readonly readAhead: (
     blobs: readonly Blob[],
     askAll: (blobs: readonly Blob[]) => Promise<Result<ReadonlyMap<string, Uint8Array>>>,
-    told?: (done: number) => void,
+    told?: (done: number, of: number) => void,
   ) => Promise<Result<undefined>>;
 }
 
@@ -73,7 +73,7 @@ export function blobs(
         // Text that isn't UTF-8 comes changed.
         for (const [sha, bytes] of asked.value)
           if ((await blobName(bytes)) === sha) keep(sha, bytes);
-        told?.(Math.min(from + MOST_BLOBS, missing.length));
+        told?.(Math.min(from + MOST_BLOBS, missing.length), missing.length);
       }
       return ok(undefined);
     },

@@ -106,12 +106,14 @@ export interface Host {
   /** A file's bytes, by the blob that `files` or `find` named. */
   readonly blob: (access: Access, name: string, blob: Blob) => Promise<Result<Uint8Array>>;
   /**
-   * The bytes of text files by their ids, of at most `MOST_BLOBS` in one request. Leaves out what it can't send like
-   * this: large files, and those that aren't text. Absent if the host has no such request.
+   * The bytes of at most `MOST_BLOBS` text files of a commit by their ids, with one or a few requests. Leaves out what it
+   * can't send like this: large files, and those that aren't text. Refuses with `one-by-one` if this server can't do it.
+   * Absent if no server of the host can.
    */
   readonly blobs?: (
     access: Access,
     name: string,
+    commit: string,
     blobs: readonly Blob[],
   ) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
   /**
@@ -141,6 +143,8 @@ export interface HostPast {
    * `files` is asked for, with a slash at the end, or ''.
    */
   readonly commits: (paths: readonly string[], folder: string) => number;
+  /** Whether `Host.blobs` also finds files that its commit doesn't have, because it asks by their ids alone. */
+  readonly findsDeleted: boolean;
 }
 
 export interface PastRequest {

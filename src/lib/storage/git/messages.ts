@@ -34,6 +34,10 @@ export const tooManyFiles = (repository: string, host: string): string =>
 export const tooManyFilesForPast = (repository: string, host: string): string =>
   `${repository} has more files than ${host} lists, so its history can’t be read here. Clone it and open its folder with the signpost command instead.`;
 
+/** Why many files can't be read together. */
+export const oneByOne = (host: string): string =>
+  `${host} sends page files only one by one, which takes too many requests here.`;
+
 // Commits
 export const nothingToCommit = (branch: string): string =>
   `Nothing to commit. ${inQuotes(branch)} already has these changes.`;

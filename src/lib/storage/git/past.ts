@@ -61,7 +61,13 @@ export async function pastAt(
       now === undefined && blob !== undefined ? [[blob, { path: file, sha: blob }] as const] : [],
     ),
   );
-  const texts = await textsOf(host, access, name, [...deleted.values()], read);
+  const texts = await textsOf(
+    host,
+    access,
+    { name, commit: now.commit },
+    [...deleted.values()],
+    read,
+  );
   const isAll = looked.length === changes.length && !isMore;
   return ok({
     ...{ pages, texts, isWhole: isAll },
@@ -148,11 +154,11 @@ function difference(before: readonly Blob[], now: readonly Blob[]): readonly His
   return files;
 }
 
-/** Texts by their ids. Those that the host doesn't send are left out. */
+/** Texts by their ids, whichever commits they are of. Those that the host doesn't send are left out. */
 async function textsOf(
   host: Host,
   access: Access,
-  name: string,
+  { name, commit }: { readonly name: string; readonly commit: string },
   blobs: readonly Blob[],
   read: PastPlace['read'],
 ): Promise<ReadonlyMap<string, string>> {
@@ -161,14 +167,15 @@ async function textsOf(
     const text = decode(sha, bytes);
     if (text.ok) texts.set(sha, text.value);
   };
-  if (!host.blobs) {
+  if (!host.blobs || !host.past.findsDeleted) {
     const some = blobs.slice(0, MOST_SINGLE);
     const told = await Promise.all(some.map(read));
     for (const [i, one] of told.entries()) if (one.ok) keep(some[i]!.sha, one.value);
     return texts;
   }
   for (let from = 0; from < Math.min(blobs.length, MOST_TEXTS); from += MOST_BLOBS) {
-    const told = await host.blobs(access, name, blobs.slice(from, from + MOST_BLOBS));
+    const some = blobs.slice(from, from + MOST_BLOBS);
+    const told = await host.blobs(access, name, commit, some);
     for (const [sha, bytes] of told.ok ? told.value : []) keep(sha, bytes);
   }
   return texts;

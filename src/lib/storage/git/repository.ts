@@ -35,6 +35,8 @@ const USUAL = ['docs.json', 'docs/docs.json', 'documentation/docs.json', 'websit
 /** From this number on, files are read together. */
 const FEW = 3;
 
+type Told = (done: number, of: number) => void;
+
 /** Files that only tools use. */
 const isPassed = (path: string): boolean => /(^|\/)(node_modules|\.git)\//.test(path);
 
@@ -49,6 +51,8 @@ export function repositoryAt(
   let at = home;
   const states = snapshots(host, access);
   const contents = blobs((blob) => host.blob(access, at.name, blob), store);
+  /** Set if the server can't send many files together. */
+  let oneByOne: Awaited<ReturnType<typeof contents.readAhead>> | undefined;
 
   const here = async (looked: Promise<Result<Snapshot>>): Promise<Result<Snapshot>> => {
     const snapshot = await looked;
@@ -66,17 +70,28 @@ export function repositoryAt(
       ? refuse('missing', m.noRevision(revision, at.name, host.name))
       : there;
   };
-  /** Reads files with few requests, where the host has them. */
-  const readTogether = async (files: readonly Blob[]) => {
-    const { blobs: askAll } = host;
-    if (askAll && access.token !== undefined && files.length > FEW)
-      await contents.readAhead(files, (some) => askAll(access, at.name, some));
-    return Promise.all(files.map((file) => contents.read(file)));
+  /** Reads files of a commit with few requests, where the host has them. */
+  const readAhead = async (
+    { commit, files }: Snapshot,
+    wanted: readonly Blob[],
+    told?: Told,
+  ): Promise<Result<undefined>> => {
+    if (oneByOne) return oneByOne;
+    const own = wanted.filter((file) => files.get(file.path) === file);
+    const ask = (some: readonly Blob[]) => host.blobs!(access, at.name, commit, some);
+    const read = await contents.readAhead(own, ask, told);
+    if (!read.ok && read.refusal.code === 'one-by-one') oneByOne = read;
+    return read;
   };
-  const textsOf = async (files: readonly Blob[]) =>
-    (await readTogether(files)).map((read) =>
-      read.ok ? new TextDecoder().decode(read.value) : undefined,
-    );
+  const readTogether = async (files: readonly Blob[], ...snapshots: readonly Snapshot[]) => {
+    if (host.blobs && access.token !== undefined && files.length > FEW)
+      for (const one of snapshots) await readAhead(one, files);
+  };
+  const textsOf = async (files: readonly Blob[], ...snapshots: readonly Snapshot[]) => {
+    await readTogether(files, ...snapshots);
+    const read = await Promise.all(files.map((file) => contents.read(file)));
+    return read.map((one) => (one.ok ? new TextDecoder().decode(one.value) : undefined));
+  };
   const commit = committing({
     ...{ host, access, home, states, contents, signal },
     at: () => at,
@@ -115,15 +130,22 @@ export function repositoryAt(
       return read.ok ? ok(read.value.bytes) : read;
     },
 
-    ...(host.blobs && {
-      readAhead: async (paths, told) => {
+    get readAhead() {
+      if (!host.blobs || oneByOne) return undefined;
+      return async (paths: readonly string[], told?: Told) => {
         const snapshot = await here(states.last(at));
         if (!snapshot.ok) return snapshot;
         const { files } = snapshot.value;
         const wanted = paths.flatMap((path) => files.get(path) ?? []);
-        return contents.readAhead(wanted, (some) => host.blobs!(access, at.name, some), told);
-      },
-    }),
+        return readAhead(snapshot.value, wanted, told);
+      };
+    },
+
+    mark: async (path) => {
+      const snapshot = await here(states.look(at));
+      const file = snapshot.ok ? await states.file(at, snapshot.value, path) : snapshot;
+      return file.ok ? ok(file.value.sha) : file;
+    },
 
     read: async (path) => {
       const snapshot = await here(states.look(at));
@@ -146,7 +168,8 @@ export function repositoryAt(
         const there = await stateAt(revision);
         if (!there.ok) return there;
         const { files } = there.value;
-        await readTogether(paths.flatMap((path) => files.get(path) ?? []));
+        const wanted = paths.flatMap((path) => files.get(path) ?? []);
+        await readTogether(wanted, there.value);
         const texts = new Map<string, string>();
         for (const path of paths) {
           const read = await bytesOf(there.value, path);
@@ -168,7 +191,10 @@ export function repositoryAt(
         if (there.value.isTruncated || now.value.isTruncated)
           return ok({ commit, pages: [], left: m.tooManyFiles(at.name, host.name) });
         const { files } = there.value;
-        const read = access.token === undefined ? undefined : textsOf;
+        const read =
+          access.token === undefined
+            ? undefined
+            : (some: readonly Blob[]) => textsOf(some, there.value, now.value);
         return ok({ commit, pages: await changedPages(files, now.value.files, folder, read) });
       },
       revisions: async () => {

@@ -16,6 +16,7 @@ import { isWriting, pathsOf, type FileChange, type Writing } from '$lib/core/fil
 import { ok, type Refusal, type Result } from '$lib/core/result';
 import { branchFor, branchProblem, branchTitle, commitTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
+import { PageTexts } from '$lib/editor/files/page-texts';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
 import * as m from './messages';
@@ -162,9 +163,17 @@ export class Committing {
     const files = [...changes];
     const { deleted = [] } = this.status ?? {};
     const changed = new Set(pathsOf(changes));
+    const texts = new PageTexts(this.#session);
     for (const path of this.#saved.filter((saved) => !changed.has(saved))) {
       if (deleted.includes(path)) {
         files.push({ deleted: path, expected: '' });
+        continue;
+      }
+      if (texts.isWhole(path) && this.#place.mark) {
+        const mark = await this.#place.mark(path);
+        if (!mark.ok) return mark;
+        // It stays where it is.
+        files.push({ from: path, to: path, expected: mark.value });
         continue;
       }
       const read = await this.#place.read(path);

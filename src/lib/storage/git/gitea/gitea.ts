@@ -11,7 +11,6 @@ import type { Host, Server } from '../host.ts';
 import { http, inAddress, type Means } from '../http.ts';
 import {
   at,
-  blobsOf,
   changeOf,
   commit,
   content,
@@ -21,7 +20,9 @@ import {
   tags,
   user,
 } from '../shapes.ts';
+import * as shapes from '../shapes.ts';
 import { affordableCommits } from '../listing-cost.ts';
+import { blobsOf } from './blobs.ts';
 import { list } from './list.ts';
 import * as m from './messages.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
@@ -159,7 +160,7 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
       );
       if (!told.ok) return told;
       const { pages, isTruncated } = told.value;
-      return ok({ files: blobsOf(pages.flatMap((page) => page.tree ?? [])), isTruncated });
+      return ok({ files: shapes.blobsOf(pages.flatMap((page) => page.tree ?? [])), isTruncated });
     },
 
     find: async (access, name, of, path) => {
@@ -175,6 +176,7 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
     // The size of a page is the server's if there is a path. Without any commit, a path is 404:
     // https://docs.gitea.com/api/#tag/repository/operation/repoGetAllCommits
     past: {
+      findsDeleted: false,
       commits: (paths) => affordableCommits(paths, TREE_PAGE, LISTING),
       changes: async (access, name, { from, path, most }) => {
         const query = { sha: from, path, stat: 'false', verification: 'false', files: 'false' };
@@ -192,6 +194,7 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
         ? refuse('too-large', m.fileTooLarge(host))
         : fromBase64(told.value.content, host);
     },
+    blobs: (access, name, commit, wanted) => blobsOf(tea, access, { host, name, commit }, wanted),
 
     commit: (access, asked) => commitTo(tea, access, asked),
     commitPage: (name, commit) => `${site}/${name}/commit/${commit}`,

@@ -213,6 +213,7 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
 
     // One request for each list of files: https://docs.github.com/rest/commits/commits#list-commits
     past: {
+      findsDeleted: true,
       commits: () => MOST_COMMITS,
       changes: async (access, name, { from, path, most }) => {
         const query = { sha: from, path, per_page: Math.min(most, PAGE) };
@@ -227,7 +228,7 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
     },
 
     // GraphQL, with its own limit: https://docs.github.com/graphql/reference/objects#blob
-    blobs: async (access, name, wanted) => {
+    blobs: async (access, name, _commit, wanted) => {
       if (access.token === undefined) return refuse('signed-out', m.signInToList('GitHub'));
       const ids = wanted.flatMap(({ sha }) => (/^[0-9a-f]+$/.test(sha) ? [sha] : []));
       const fields = ids.map(

@@ -9,7 +9,8 @@ import type { Host, Server } from '../host.ts';
 import { BYTES, http } from '../http.ts';
 import { affordableCommits } from '../listing-cost.ts';
 import * as m from '../messages.ts';
-import { blobsOf, change, tags } from '../shapes.ts';
+import * as shapes from '../shapes.ts';
+import { blobsOf } from './blobs.ts';
 import { at, project, repositoryOf } from './project.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
@@ -34,13 +35,10 @@ const file = z.object({ blob_id: z.string() });
 const history = z.array(z.extend(commit, { committed_date: z.optional(z.string()) }));
 
 export function gitlab({ name: host, site, ...pace }: Server): Host {
-  const lab = http({
-    host,
-    address: `${site}/api/v4`,
-    headers: (token): Record<string, string> =>
-      token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...pace,
-  });
+  const headers = (token: string | undefined): Record<string, string> =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const lab = http({ host, address: `${site}/api/v4`, headers, ...pace });
+  const graph = http({ host, address: `${site}/api`, headers, ...pace });
   return {
     id: 'gitlab',
     name: host,
@@ -123,7 +121,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
     // https://docs.gitlab.com/api/tags/#list-all-project-repository-tags: the newest first.
     tags: async (access, name) => {
       const asked = { path: `${at(name)}/repository/tags`, query: { per_page: PAGE } };
-      const told = await lab.ask(access, asked, tags);
+      const told = await lab.ask(access, asked, shapes.tags);
       return told.ok ? ok(told.value.map((tag) => tag.name)) : told;
     },
 
@@ -150,7 +148,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
         return ok({ files: [], isTruncated: false });
       if (!told.ok) return told;
       const found = told.value.pages.flat().map(({ id: sha, ...entry }) => ({ ...entry, sha }));
-      return ok({ files: blobsOf(found), isTruncated: told.value.isTruncated });
+      return ok({ files: shapes.blobsOf(found), isTruncated: told.value.isTruncated });
     },
 
     // https://docs.gitlab.com/api/repository_files/#get-file-from-repository
@@ -162,6 +160,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
 
     // https://docs.gitlab.com/api/commits/#list-repository-commits
     past: {
+      findsDeleted: false,
       commits: (paths, folder) =>
         affordableCommits(
           paths.filter((path) => path.startsWith(folder)),
@@ -175,7 +174,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
         return told.ok
           ? ok(
               told.value.map(({ id, message, committed_date }) =>
-                change(id, message, committed_date),
+                shapes.change(id, message, committed_date),
               ),
             )
           : told;
@@ -185,6 +184,7 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
     // https://docs.gitlab.com/api/repositories/#raw-blob-content
     blob: (access, name, { sha }) =>
       lab.ask(access, `${at(name)}/repository/blobs/${sha}/raw`, BYTES),
+    blobs: (access, name, commit, wanted) => blobsOf(graph, access, { host, name, commit }, wanted),
 
     commit: (access, asked) => commitTo(lab, access, asked),
     commitPage: (name, commit) => `${site}/${name}/-/commit/${commit}`,
