@@ -23,5 +23,8 @@ export function joined(folder: string, path: string): string {
   return parts.join('/');
 }
 
+/** The path of a page file as the navigation names it, without its extension. */
+export const pagePathOf = (file: string): string => file.replace(/\.mdx?$/i, '');
+
 /** Whether a file is a page: Markdown, with or without components. */
 export const isPageFile = (path: string): boolean => /[^/]\.mdx?$/i.test(path);

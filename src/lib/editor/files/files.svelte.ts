@@ -1,6 +1,7 @@
 import type { Frontmatter } from '$lib/core/pages/frontmatter';
 import type { World } from '$lib/core/check/diagnostic';
 import type { PageFacts } from '$lib/core/pages/page-file';
+import { isPageFile, pagePathOf } from '$lib/core/pages/page-paths';
 import type { Folder, DocumentStorage } from '$lib/core/storage';
 import { refuse, type Result } from '$lib/core/result';
 import type { Opened } from '../workspace.svelte';
@@ -16,7 +17,6 @@ import type { FileSource } from './work-source';
 import { runChunked } from './run-chunked';
 import { filesUnknown } from './messages';
 
-const PAGE_FILE = /\.mdx?$/i;
 /** How much of a page is read for its facts, in UTF-16 code units. */
 const MOST_TEXT = 1_000_000;
 
@@ -164,7 +164,7 @@ export class Files {
 
   async #readWanted(page: string): Promise<Result<unknown> | undefined> {
     const path = this.fileOf(page);
-    const read = path === undefined ? undefined : await this.#readHead(pagePath(path), path);
+    const read = path === undefined ? undefined : await this.#readHead(pagePathOf(path), path);
     if (read?.ok && !this.#gone) this.#tell();
     return this.#gone ? undefined : read;
   }
@@ -219,7 +219,7 @@ export class Files {
     // They are read again, now or when they are asked for.
     for (const path of own) links?.keep(path, undefined);
     this.#listed.tell(own);
-    const pages = [...new Set(own.filter((path) => PAGE_FILE.test(path)).map(pagePath))];
+    const pages = [...new Set(own.filter(isPageFile).map(pagePathOf))];
     for (const page of pages) if (!this.#byPage.has(page)) this.#say(page, undefined);
     const again = pages.flatMap((page) => {
       const path = this.#byPage.get(page);
@@ -295,8 +295,6 @@ export class Files {
     this.known = { ...this.known, ...part };
   }
 }
-
-const pagePath = (path: string): string => path.replace(PAGE_FILE, '');
 
 const areSameFacts = (one: PageFacts | undefined, other: PageFacts): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
