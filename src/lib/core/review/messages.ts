@@ -93,9 +93,11 @@ export const addressesLost = (count: number): string =>
   `Add ${count === 1 ? 'a redirect' : 'redirects'} to docs.json. Without ${count === 1 ? 'it' : 'them'}, ${counted(count, 'old URL stops', 'old URLs stop')} working.`;
 export const noRedirect = 'No redirect';
 export const endpointsEnded = (count: number): string =>
-  counted(count, 'endpoint no longer has its page', 'endpoints no longer have their pages');
+  counted(count, 'endpoint page loses its URL', 'endpoint pages lose their URLs');
 export const endpointsUnknown = (count: number): string =>
-  `${plural(count, 'Its URL stops', 'Their URLs stop')} working. Signpost doesn’t know ${plural(count, 'it', 'them')}, so add a redirect for each URL that readers use.`;
+  count === 1
+    ? 'Signpost doesn’t know which URL that is. If readers use it, add a redirect.'
+    : 'Signpost doesn’t know which URLs these are. Add redirects for those that readers use.';
 /** "GET /users, below /reference" */
 export const endpointBelow = (name: string, directory: string): string =>
   `${name}, below ${directory}`;

@@ -115,6 +115,24 @@ describe.each<readonly [string, () => Promise<Tried>]>([
   });
 });
 
+test('the past of a commit is asked for once, unless that failed', async () => {
+  const tried = await documented(startGitLab, gitlab);
+  await tried.push({ 'site/docs.json': docs(['a']) }, 'Begin the site');
+  await tried.push({ 'site/docs.json': docs([]), 'site/a.mdx': null }, 'Remove a');
+  const { server } = tried;
+  const place = repositoryAt(tried.host, { token: tried.token }, { name: NAME, branch: 'main' });
+  const ask = () => place.git!.past!('site/docs.json');
+  server.fault = ({ path }) => (path.endsWith('/commits') ? 'reset' : undefined);
+  expect(refusalOf(await ask()).code).toBe('offline');
+  server.fault = undefined;
+  const [first, second] = await Promise.all([ask(), ask()]);
+  const { length: count } = server.asked;
+  expect(valueOf(first).pages).toHaveLength(1);
+  expect([await ask(), second]).toEqual([first, first]);
+  expect(server.asked).toHaveLength(count);
+  await tried.close();
+});
+
 /** A site with so many pages, and versions of docs.json that each end one of them. */
 async function grow(tried: Tried, pages: number, versions: number): Promise<void> {
   const files = Array.from({ length: pages }, (_, i) => [`site/p/${i}.mdx`, `Page ${i}`] as const);

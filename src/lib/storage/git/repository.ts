@@ -8,6 +8,7 @@
 import type { GitStatus, DocumentStorage } from '../../core/storage.ts';
 import { ok, refuse, type Result } from '../../core/result.ts';
 import { isPageFile } from '../../core/pages/page-paths.ts';
+import type { Past } from '../../core/past.ts';
 import { decode } from '../bytes.ts';
 import { blobs, type BlobStore } from './blobs.ts';
 import { changedPages } from './changed-pages.ts';
@@ -50,6 +51,8 @@ export function repositoryAt(
   const { limits } = host;
   let at = home;
   const states = snapshots(host, access);
+  /** The past of the last commit that was asked for: it takes many requests, and can't change. */
+  let past: { readonly key: string; readonly told: Promise<Result<Past>> } | undefined;
   const contents = blobs((blob) => host.blob(access, at.name, blob), store);
   /** Set if the server can't send many files together. */
   let oneByOne: Awaited<ReturnType<typeof contents.readAhead>> | undefined;
@@ -162,7 +165,13 @@ export function repositoryAt(
       past: async (main) => {
         const now = await here(states.last(at));
         if (!now.ok) return now;
-        return pastAt(host, access, { name: at.name, now: now.value, read: contents.read }, main);
+        const place = { name: at.name, now: now.value, read: contents.read };
+        const key = [place.name, place.now.commit, main].join('\n');
+        if (past?.key !== key) past = { key, told: pastAt(host, access, place, main) };
+        const { told } = past;
+        // What failed is asked for again.
+        if (!(await told).ok && past.told === told) past = undefined;
+        return told;
       },
       at: async (revision, paths) => {
         const there = await stateAt(revision);
