@@ -68,8 +68,8 @@ test('an image is saved, undone, and committed as a rename, with the link to it'
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await page.keyboard.press('Control+s');
   await expect(saveState(page)).toHaveText('Saved');
-  await ask(page, 'commit');
-  await option(page, stage.commit).click();
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
   await page
     .getByRole('region', { name: /^Commit to / })
     .getByRole('button', { name: 'Commit to main' })

@@ -92,7 +92,7 @@ test('an image moves without being read, with the links to it', async ({ page, g
   await openRepository(page, github.tokens.ada, 'acme/docs');
   await ask(page, 'image');
   await option(page, stage.moveFile).click();
-  await page.getByLabel(moving.file).pressSequentially('shot');
+  await page.getByRole('combobox', { name: moving.file }).pressSequentially('shot');
   await page.keyboard.press('Enter');
   await page.getByLabel(moving.newPath).fill('img/first');
   await expect(page.getByRole('dialog')).toContainText(

@@ -268,7 +268,7 @@ export class Files {
       const text = new TextDecoder().decode(read.value);
       links.keep(path, text);
       const facts = factsOf(path, text.slice(0, MOST_TEXT));
-      if (!areSameFacts(this.#said.get(page), facts)) this.#say(page, facts);
+      if (JSON.stringify(this.#said.get(page)) !== JSON.stringify(facts)) this.#say(page, facts);
     } else this.#say(page, undefined);
     return read;
   }
@@ -295,6 +295,3 @@ export class Files {
     this.known = { ...this.known, ...part };
   }
 }
-
-const areSameFacts = (one: PageFacts | undefined, other: PageFacts): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

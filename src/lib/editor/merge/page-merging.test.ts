@@ -10,7 +10,7 @@ import {
   restoreBrowser,
   stubBrowser,
 } from '../../../../tests/make-editor';
-import { newerPages } from './page-merging';
+import { bringPages, newerPages } from './page-merging';
 
 beforeAll(stubBrowser);
 afterAll(restoreBrowser);
@@ -35,6 +35,10 @@ function editing() {
       const text = disk.get(path);
       return text === undefined ? refuse('missing', path) : ok({ path, text, mark: text });
     },
+    mark: (path) => {
+      const text = disk.get(path);
+      return Promise.resolve(text === undefined ? refuse('missing', path) : ok(text));
+    },
   };
   const editor = makeEditor(DOCS);
   const drafts = makeDrafts(() => Promise.resolve(ok(undefined)));
@@ -49,7 +53,7 @@ function editing() {
   };
   const look = (shown: readonly string[] = [], named?: readonly string[]) =>
     newerPages({ editor, saving, place }, shown, named);
-  return { editor, disk, reads, most: () => most, textOf, write, look };
+  return { editor, saving, place, disk, reads, most: () => most, textOf, write, look };
 }
 
 test('of 500 known page files, only those that steps touched and those that are shown are read again', async () => {
@@ -123,4 +127,22 @@ test('files that are read while others are saved are no changes afterwards', () 
   expect(textOf(pathOf(4))).toBe('Outside\n');
   write(pathOf(4), 'Mine, too\n');
   expect(editor.changed).toBe(true);
+});
+
+test('a file that moves as a whole moves as it is by then, or not at all if others removed it', async () => {
+  const { editor, saving, place, disk, look } = editing();
+  disk.set('a.png', 'old');
+  editor.loadPages([{ path: 'a.png' }]);
+  saving.joined([{ path: 'a.png', mark: 'old' }]);
+  const pages = { files: [{ from: 'a.png', to: 'b.png' }], edits: [] };
+  editor.commit([], 'page.move', 'Move', { after: editor.doc, pages });
+  disk.set('a.png', 'new');
+  expect(await look()).toEqual({ newer: [], gone: [] });
+  expect(saving.changes).toEqual([{ from: 'a.png', to: 'b.png', expected: 'new' }]);
+  disk.delete('a.png');
+  const { gone } = await look();
+  expect(gone).toEqual(['a.png']);
+  bringPages({ editor, saving, place }, [], gone);
+  expect(saving.changes).toEqual([]);
+  expect(editor.pages.at.has('b.png')).toBe(false);
 });

@@ -36,6 +36,9 @@ export const confirmRevert = (changes: number): string =>
   `Revert ${counted(changes, 'change', 'changes')}`;
 
 export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
+/** The description of a commit lists them. */
+export const linksLost = (count: number): string =>
+  `All pages stay reachable, but ${counted(count, 'link', 'links')} in page files will lead nowhere.`;
 export const showMorePages = (left: number): string =>
   `Show more (${counted(left, 'page', 'pages')} left)`;
 export const showMoreAddresses = (left: number): string =>
