@@ -145,7 +145,10 @@ export const CHANGING: readonly Case[] = [
       const picture = await ground.bytesOf(PICTURE);
       if (!mark || !picture) return;
       const expected = value(await mark(PICTURE), 'the mark');
-      const step = [await move(ground, PAGE, 'new.mdx'), { from: PICTURE, to: 'a/b.png', expected }];
+      const step = [
+        await move(ground, PAGE, 'new.mdx'),
+        { from: PICTURE, to: 'a/b.png', expected },
+      ];
       expectSame(value(await change(ground, step), 'there'), [], 'the answer');
       expectSame([...(await ground.bytesOf('a/b.png'))!], [...picture], 'the picture');
       expectSame(await ground.bytesOf(PICTURE), undefined, 'what is left');

@@ -76,11 +76,7 @@ async function isCommitted(root: string, targets: readonly Target[]): Promise<bo
     if (there === undefined && !bytes) continue;
     if (there === undefined || !bytes) return false;
     // Hashed as git would store it: line endings may differ there.
-    const { code, out } = await git(
-      root,
-      ['hash-object', '--stdin', `--path=${path}`],
-      bytes,
-    );
+    const { code, out } = await git(root, ['hash-object', '--stdin', `--path=${path}`], bytes);
     if (code !== 0 || out.trim() !== there) return false;
   }
   return true;
