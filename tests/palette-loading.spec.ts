@@ -6,7 +6,7 @@ import { SITE } from './tree-story';
 
 test('what is typed while the palette loads is searched for', async ({ page }) => {
   await openSite(page, SITE);
-  let load = () => {};
+  let load!: () => void;
   const allowed = new Promise<void>((resolve) => (load = resolve));
   await page.route(/\/immutable\//, async (route) => {
     await allowed;
