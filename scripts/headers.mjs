@@ -16,7 +16,8 @@ export const HEADERS = {
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The window in which people sign in at a git host stays connected to the page that opened it.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': [
     ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
@@ -32,6 +33,10 @@ const FRAMED = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
+/** Where a git host sends people back to. Without its own policy it stays connected to the page that opened it. */
+const SIGNED_IN = '/signed-in';
+const CONNECTED = { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
+
 /** A worker obeys the policy sent with its own file, not the page's. This one lets it contact only our server. */
 const OF_WORKERS = `default-src 'none'; script-src 'self'; connect-src 'self'; ${UNFRAMED}`;
 const WORKERS = ['/_app/immutable/workers/', '/service-worker.js'];
@@ -40,7 +45,7 @@ const WORKERS = ['/_app/immutable/workers/', '/service-worker.js'];
 const IMMUTABLE = '/_app/immutable/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The headers for the file at this path. @param {string} path @returns {Readonly<Record<string, string>>} */
+/** The headers for a path of a file or of a page. @param {string} path @returns {Readonly<Record<string, string>>} */
 export function headersFor(path) {
   const isWorker = WORKERS.some((start) => path.startsWith(start));
   return {
@@ -48,6 +53,7 @@ export function headersFor(path) {
     // Guard: workers have a policy of their own
     ...(isWorker && { 'Content-Security-Policy': OF_WORKERS }),
     ...(path.startsWith(EMBED) && FRAMED),
+    ...(path === SIGNED_IN && CONNECTED),
     'Cache-Control': path.startsWith(IMMUTABLE) ? FOREVER : 'no-cache',
   };
 }
@@ -59,6 +65,8 @@ export function headersFile() {
     rule('/*', HEADERS),
     rule(`${IMMUTABLE}*`, { 'Cache-Control': FOREVER }),
     rule('/_app/immutable/workers/*', workers),
+    // Combined with the rule for all pages, it is no valid policy, which has the same effect.
+    rule(SIGNED_IN, CONNECTED),
     rule('/service-worker.js', { ...workers, 'Cache-Control': 'no-cache' }),
   ].join('\n');
 }

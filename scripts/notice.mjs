@@ -52,7 +52,7 @@ export const SHIPPED = [
   ...['micromark-util-edit-map', 'micromark-util-events-to-acorn'],
   ...['micromark-util-html-tag-name', 'micromark-util-normalize-identifier'],
   ...['micromark-util-resolve-all', 'micromark-util-subtokenize', 'micromark-util-symbol'],
-  ...['monaco-editor', 'mrmime'],
+  ...['monaco-editor', 'mrmime', 'oauth4webapi'],
   ...['open', 'parse-entities', 'powershell-utils', 'run-applescript', 'runed', 'sirv'],
   ...['style-to-object', 'svelte', 'svelte-dnd-action', 'svelte-toolbelt', 'tabbable'],
   ...['tinykeys', 'totalist', 'unist-util-is', 'unist-util-position-from-estree'],

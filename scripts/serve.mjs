@@ -24,6 +24,7 @@ const sources = [
   'scripts/embed.mjs',
   'scripts/headers.mjs',
   'scripts/icon-sets.mjs',
+  'scripts/git-hosts.mjs',
   'scripts/library-types.mjs',
   'scripts/patches.mjs',
   'scripts/reader-page.mjs',
@@ -73,15 +74,24 @@ export async function serveApp(url = process.env.SIGNPOST_URL) {
   return serve([0]);
 }
 
+/** @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response */
+
 /**
  * Serves `build/` on the first free port in `ports` (0 is any) and returns its address.
  * @param {readonly number[]} ports
  * @param {string} [folder]
  * @param {string} [host] "0.0.0.0" to be reachable from other computers
+ * @param {(request: Request, response: Response) => boolean} [answers] Answers other requests itself, or returns false.
  */
-export async function serve(ports, folder = join(root, 'build'), host = '127.0.0.1') {
+export async function serve(
+  ports,
+  folder = join(root, 'build'),
+  host = '127.0.0.1',
+  answers = () => false,
+) {
   const files = staticFiles(folder);
   const server = createServer((request, response) => {
+    if (answers(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...HEADERS, Allow: 'GET, HEAD' }).end();
       return;

@@ -10,11 +10,12 @@ import { startServer } from '../src/cli/serve/server.ts';
 import { temporaryFolder } from './test-server';
 
 const WORKER = '/_app/immutable/workers/one.js';
-const PATHS = ['/', WORKER, '/service-worker.js', '/_app/immutable/chunks/a.js'];
+const FILES = ['/', WORKER, '/service-worker.js', '/_app/immutable/chunks/a.js'];
+const PATHS = [...FILES, '/signed-in'];
 
 let folder = '';
 beforeAll(async () => {
-  const files = PATHS.map((path) => [path === '/' ? 'index.html' : path.slice(1), 'text']);
+  const files = FILES.map((path) => [path === '/' ? 'index.html' : path.slice(1), 'text']);
   folder = await temporaryFolder(Object.fromEntries(files) as Record<string, string>);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -135,6 +136,11 @@ test('no other site frames the app, and a worker contacts only our server', () =
   expect(headersFor(WORKER)['Content-Security-Policy']).toBe(
     "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
   );
+});
+
+test('the page that hosts send people back to stays connected to the page that opened it', () => {
+  const opener = (path: string) => headersFor(path)['Cross-Origin-Opener-Policy'];
+  expect([opener('/'), opener('/signed-in')]).toEqual(['same-origin-allow-popups', 'unsafe-none']);
 });
 
 test('only our own pages may frame the embedded editor', () => {

@@ -7,8 +7,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Names in sessionStorage for the local command's secret and the hosts' tokens. */
 export const ITS_PLACE = /^signpost-token( https?:\/\/[\w.:-]+)?$/;
-/** Matches `TOKENS` in tests/emulator/seeds.ts. */
-const LOOKS_LIKE_ONE = /github_pat_\w{20,}/g;
+/** Matches `TOKENS` in tests/emulator/seeds.ts, what the emulator gives, and what tests/documented-hosts/oauth.ts gives. */
+const LOOKS_LIKE_ONE =
+  /github_pat_\w{20,}|gho_[\w-]{20,}|\b(?:oauth|refresh)-[0-9a-f]{40}|\bcode=(?:code-)?[0-9a-f]{40}/g;
+/** A host sends people back to these pages with a code, which they remove from the address at once. */
+const BROUGHT_BACK = /\/(?:signed-in|sign-in\/callback)$/;
 
 export interface Secrets {
   /** Every forbidden place where a secret is now, or was logged: "localStorage theme". */
@@ -22,7 +25,9 @@ export function watchSecrets(context: BrowserContext): Secrets {
   context.on('request', (request) => {
     const { authorization = '', 'signpost-token': own } = request.headers();
     for (const secret of [authorization.replace(/^\w+ /, ''), own]) if (secret) sent.add(secret);
-    heard.push(['address asked', request.url().replace(/#.*/, '')]);
+    const url = new URL(request.url());
+    const isBack = request.isNavigationRequest() && BROUGHT_BACK.test(url.pathname);
+    heard.push(['address asked', url.origin + url.pathname + (isBack ? '' : url.search)]);
   });
   context.on('console', (message) => heard.push(['console', message.text()]));
   return {

@@ -67,8 +67,23 @@ export const hostGuards = [
   {
     guard: 'a token goes into no lasting storage',
     without: ['sessionStorage', 'localStorage'],
-    test: 'src/lib/storage/git/tokens.test.ts',
+    test: 'src/lib/storage/git/credentials.test.ts',
     says: 'is kept by the tab, and nowhere else',
+  },
+  {
+    guard: 'only the relay’s own window is heard',
+    test: 'src/lib/storage/git/sign-in/sign-in-window.test.ts',
+    says: 'is heard only from its own window and site',
+  },
+  {
+    guard: 'the relay refuses sites that it does not serve',
+    test: 'tests/sign-in-relay.test.ts',
+    says: 'other sites, providers and scopes',
+  },
+  {
+    guard: 'the relay exchanges only codes of sign-ins that began in the same browser',
+    test: 'tests/sign-in-relay.test.ts',
+    says: 'a state that is forged, missing, or of another browser',
   },
   {
     guard: 'the command’s secret leaves the address',

@@ -15,6 +15,10 @@ export const noDocsOnBranch = (branch: string, repository: string): string =>
   `There’s no docs.json on the branch ${inQuotes(branch)} of ${repository}. Choose another branch, or the repository that contains your docs.`;
 export const unknownHost = (site: string, known: readonly string[]): string =>
   `This copy of Signpost can’t open repositories on ${site}, only on ${known.join(', ')}. Other hosts have to be set up when Signpost is built.`;
+export const noAccountSignIn = (host: string): string =>
+  `This copy of Signpost can’t sign in to ${host} with an account. Use an access token.`;
+export const signInEnded = (host: string): string =>
+  `Your sign-in to ${host} has expired. Sign in again.`;
 
 // The command
 export const docsGone = (folder: string): string =>

@@ -6,37 +6,16 @@ import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { documentsIn } from '$lib/core/document/paths';
 import type { OpenableDocument } from '$lib/editor/storage-kinds';
-import type { Account, Repositories, RepositoryLocation } from '$lib/editor/repositories';
+import type { Repositories, RepositoryLocation } from '$lib/editor/repositories';
 import type { Access, Host } from '$lib/storage/git/host';
 import { hosts } from '$lib/storage/git/hosts';
 import { repositoryAt, type RepositoryPlace } from '$lib/storage/git/repository';
-import { tokens as tokensOf } from '$lib/storage/git/tokens';
+import { accessTo, accounts, hostAt, limitsOf, load } from './accounts';
 import * as m from './opening-messages';
-
-const tokens = tokensOf();
-/** The user of each token. */
-const logins = new Map<string, { readonly token: string; readonly login: string }>();
 
 export const repositories: Repositories = {
   hosts,
-  canRemember: tokens.canRemember,
-  account,
-  signIn: async (site, token, remember) => {
-    const host = hostAt(site);
-    if (!host.ok) return host;
-    const user = await host.value.user({ token });
-    if (!user.ok) return user;
-    const { login } = user.value;
-    logins.set(site, { token, login });
-    const isRemembered = await tokens.put(site, token, remember);
-    host.value.limits?.turned();
-    return ok({ login, isRemembered });
-  },
-  signOut: async (site) => {
-    logins.delete(site);
-    await tokens.remove(site);
-    limitsOf(site)?.turned();
-  },
+  ...accounts,
   limit: (site) => limitsOf(site)?.now(accessTo(site)),
   goOn: (site) => limitsOf(site)?.goOn(accessTo(site)),
   list: (site, words) =>
@@ -49,7 +28,7 @@ export const repositories: Repositories = {
   documents: async (site, name, branch) => {
     const host = hostAt(site);
     if (!host.ok) return host;
-    await tokens.load(site);
+    await load(site);
     const place = repositoryAt(host.value, accessTo(site), { name, branch });
     listed = { key: branchKey(host.value, name, branch), place };
     return mapped(await place.list!(), documentsIn);
@@ -59,26 +38,12 @@ export const repositories: Repositories = {
 /** Limit of listed repositories. Others can be found by name. */
 const MOST_REPOSITORIES = 30;
 
-async function account(site: string): Promise<Result<Account | undefined>> {
-  const host = hostAt(site);
-  if (!host.ok) return host;
-  const { isRemembered } = await tokens.load(site);
-  const token = tokens.get(site);
-  if (token === undefined) return ok(undefined);
-  const known = logins.get(site);
-  if (known?.token === token) return ok({ login: known.login, isRemembered });
-  const user = await host.value.user({ token });
-  if (!user.ok) return user.refusal.code === 'signed-out' ? ok(undefined) : user;
-  logins.set(site, { token, login: user.value.login });
-  return ok({ login: user.value.login, isRemembered });
-}
-
 /** Opens the document of a link, or the only docs.json there is. */
 export async function open(where: RepositoryLocation): Promise<Result<OpenableDocument>> {
   const { host: site, repository, path } = where;
   const host = hostAt(site);
   if (!host.ok) return host;
-  await tokens.load(site);
+  await load(site);
   const branch = where.branch
     ? ok(where.branch)
     : mapped(await host.value.repository(accessTo(site), repository), (one) => one.defaultBranch);
@@ -136,7 +101,7 @@ export async function returnTo(draft: Draft, known: Recent): Promise<OpenableDoc
   if (!isWhereabouts(handle) || handle.branch === undefined) return undefined;
   const host = hostAt(handle.host);
   if (!host.ok) return undefined;
-  await tokens.load(handle.host);
+  await load(handle.host);
   const { path, before: text } = draft;
   const where = { ...handle, branch: handle.branch, path };
   return foundAt(placeAt(host.value, where), where, { path, text, mark: text });
@@ -156,24 +121,8 @@ async function asked<T>(
 ): Promise<Result<T>> {
   const host = hostAt(site);
   if (!host.ok) return host;
-  await tokens.load(site);
+  await load(site);
   return ask(host.value, accessTo(site));
-}
-
-/** Reads the token on every call, so that a signed-out token is never used. */
-const accessTo = (site: string): Access => ({
-  get token() {
-    return tokens.get(site);
-  },
-});
-
-const limitsOf = (site: string) => hosts.find((one) => one.site === site)?.limits;
-
-function hostAt(site: string): Result<Host> {
-  const host = hosts.find((one) => one.site === site);
-  if (host) return ok(host);
-  const known = hosts.map(({ name }) => name);
-  return refuse('foreign', m.unknownHost(site.replace(/^https?:\/\//, ''), known));
 }
 
 const mapped = <A, B>(result: Result<A>, make: (value: A) => B): Result<B> =>

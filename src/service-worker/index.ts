@@ -13,8 +13,11 @@ const CACHE = `${PREFIX}${version}`;
 const START = `${base}/`;
 const IMMUTABLE = `${base}/_app/immutable/`;
 const ICONS = `${IMMUTABLE}icons/`;
-/** The embed page needs its own header, which allows framing, so the worker doesn't serve it. */
-const EMBED = `${base}/embed/`;
+/**
+ * Pages with headers of their own, which the worker doesn't serve: one allows framing, and the other stays connected to
+ * the page that opened it.
+ */
+const PASSED = new Set([`${base}/embed/`, `${base}/signed-in`]);
 /** `_headers` is for the host, and some hosts don't serve it. */
 const SHELL = new Set([
   START,
@@ -34,7 +37,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname === EMBED) return;
+  if (request.method !== 'GET' || origin !== location.origin || PASSED.has(pathname)) return;
   const isPage = request.mode === 'navigate' && !/\.[^/]+$/.test(pathname);
   if (isPage) event.respondWith(kept(START, request));
   else if (SHELL.has(pathname) || pathname.startsWith(IMMUTABLE))

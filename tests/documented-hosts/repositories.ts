@@ -27,7 +27,7 @@ export interface Repo {
 export interface Store {
   readonly repos: Map<string, Repo>;
   /** The user of each token. "ada" may write to her own repositories and to "acme". */
-  readonly users: ReadonlyMap<string, string>;
+  readonly users: Map<string, string>;
 }
 
 const names = new WeakMap<Uint8Array, string>();

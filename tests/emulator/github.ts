@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createEmulator } from 'emulate';
 import { startProxy, type Proxy } from './proxy.ts';
+import { APPLICATION } from './site.ts';
 import { REPOSITORIES, TOKENS, type Login, type SeededRepository } from './seeds.ts';
 
 export { DOCS, TOKENS } from './seeds.ts';
@@ -30,6 +31,10 @@ export interface GitHub {
   /** The API's address. */
   readonly address: string;
   readonly proxy: Proxy;
+  /** The emulator itself, which also has the pages for signing in. */
+  readonly upstream: string;
+  /** Accepts a token that the emulator gave. */
+  readonly accept: (token: string, login: string) => void;
   readonly tokens: typeof TOKENS;
   /** Commits as another user. `null` deletes a file. */
   readonly push: (
@@ -42,11 +47,8 @@ export interface GitHub {
   readonly tag: (repository: string, name: string, commit: string) => Promise<void>;
   /** A branch's own commits, newest first. */
   readonly commits: (repository: string, branch: string) => Promise<readonly Commit[]>;
-  /** Only their messages, which is faster. */
   readonly messages: (repository: string, branch: string) => Promise<readonly string[]>;
-  /** The files a commit changes. */
   readonly paths: (repository: string, commit: string) => Promise<readonly string[]>;
-  /** Maps each branch to its head commit. */
   readonly branches: (repository: string) => Promise<Readonly<Record<string, string>>>;
   readonly pulls: (repository: string) => Promise<readonly Pull[]>;
   readonly text: (repository: string, branch: string, path: string) => Promise<string | undefined>;
@@ -61,13 +63,12 @@ export interface GitHub {
   readonly close: () => Promise<void>;
 }
 
-/**
- * The emulator allows each token 5,000 requests and doesn't reset the count on restart, so every user gets many tokens.
- */
+/** The emulator allows each token 5,000 requests, and a restart doesn't reset that, so every user has many. */
 const PURSES = Array.from({ length: 100 }, (_, i) => `-${i}`);
 
 export async function startGitHub(
   repositories: readonly SeededRepository[] = REPOSITORIES,
+  callbacks: readonly string[] = [],
 ): Promise<GitHub> {
   const port = await freePort();
   const upstream = `http://127.0.0.1:${port}`;
@@ -82,6 +83,7 @@ export async function startGitHub(
       ),
       github: {
         users: logins.map((login) => ({ login })),
+        oauth_apps: [{ ...APPLICATION, name: 'Signpost', redirect_uris: [...callbacks] }],
         orgs: [{ login: 'acme', members: [{ login: 'olga', role: 'admin' }] }],
         repos: repositories.map(({ name, isPrivate }) => ({
           owner: name.split('/')[0],
@@ -92,7 +94,8 @@ export async function startGitHub(
     },
   });
   let spent = 0;
-  const spend = (token: string): string => token + PURSES[Math.floor(spent++ / 4000)]!;
+  const spend = (token: string): string =>
+    token.startsWith('gho_') ? token : token + PURSES[Math.floor(spent++ / 4000)]!;
   const tokens = new Map<string, string>(logins.map((login) => [TOKENS[login], login]));
   const proxy = await startProxy({
     upstream,
@@ -184,6 +187,8 @@ export async function startGitHub(
   return {
     address: proxy.address,
     proxy,
+    upstream,
+    accept: (token, login) => tokens.set(token, login),
     tokens: TOKENS,
     push,
     tag: async (repository, name, commit) => {

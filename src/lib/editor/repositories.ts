@@ -12,6 +12,12 @@ export interface GitHost {
   /** "GitHub" */
   readonly name: string;
   readonly request: RequestKind;
+  /** Absent if this copy of Signpost can't sign in to the host with an account. */
+  readonly signIn?: {
+    readonly kind: 'code' | 'relay';
+    /** The host may let Signpost do everything that the account can. */
+    readonly isUnlimited?: true;
+  };
   /** The page for creating a token, with the form prefilled as far as the host allows. */
   readonly tokenPage: string;
   /** The permissions that the token needs, in the host's terms. */
@@ -25,7 +31,7 @@ export interface GitHost {
 /** A signed-in user. */
 export interface Account {
   readonly login: string;
-  /** The token outlives this tab: it is stored encrypted in this browser. */
+  /** It outlives this tab: its token is stored encrypted in this browser. */
   readonly isRemembered: boolean;
 }
 
@@ -49,18 +55,36 @@ export interface RepositoryLocation {
   readonly path?: string;
 }
 
-/** Operations at git hosts before a document is open. Hosts are identified by their site. */
-export interface Repositories {
-  /** The hosts in this build, GitHub first. */
-  readonly hosts: readonly GitHost[];
-  /** Whether tokens can be remembered in this browser. */
+/** Who is signed in to the git hosts of this copy of Signpost. Hosts are identified by their site. */
+export interface Accounts {
+  /** Whether accounts can be remembered in this browser. */
   readonly canRemember: boolean;
   /** The signed-in user, or undefined if there is none or the host no longer accepts the token. */
   readonly account: (host: string) => Promise<Result<Account | undefined>>;
-  /** Refuses with `signed-out` if the host rejects the token. The previous token is kept then. */
+  /** Every account that can be used without signing in again. The first is the one in use. */
+  readonly accounts: (host: string) => Promise<readonly Account[]>;
+  /** Uses another one of them in this tab. */
+  readonly use: (host: string, login: string) => Promise<void>;
+  /** Refuses with `signed-out` if the host rejects the token. The accounts stay as they are then. */
   readonly signIn: (host: string, token: string, remember: boolean) => Promise<Result<Account>>;
-  /** Removes the stored token in every window of this browser. */
+  /**
+   * Signs in in `popup`, an empty window that was opened when the user asked for it, and closes it. Refuses with
+   * `stopped` if `signal` aborts.
+   */
+  readonly signInWithAccount: (
+    host: string,
+    popup: Window,
+    remember: boolean,
+    signal: AbortSignal,
+  ) => Promise<Result<Account>>;
+  /** Signs the account in use out, in every window of this browser, and ends its token where the host can do that. */
   readonly signOut: (host: string) => Promise<void>;
+}
+
+/** Operations at git hosts before a document is open. */
+export interface Repositories extends Accounts {
+  /** The hosts in this build, GitHub first. */
+  readonly hosts: readonly GitHost[];
   /** The user's repositories whose names contain these words, most recently changed first. */
   readonly list: (host: string, words: string) => Promise<Result<readonly Repository[]>>;
   /** The rate limit in effect at the host, if any. Sends no request. */

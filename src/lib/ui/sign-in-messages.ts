@@ -1,6 +1,21 @@
 /* Signing in to a git host, and its rate limit. */
 import { counted } from '$lib/core/text/plural';
 
+// With an account.
+export const signInWith = (host: string): string => `Sign in with ${host}`;
+export const continueIn = (host: string): string => `Continue in the ${host} window.`;
+export const windowClosed = (host: string): string =>
+  `The ${host} window seems to be closed. If you didn’t finish, sign in again.`;
+export const stop = 'Cancel';
+export const again = 'Sign in again';
+export const windowBlocked =
+  'Your browser blocked the sign-in window. Allow pop-ups for this site and try again, or use an access token.';
+export const staySignedIn = 'Stay signed in on this computer';
+export const signedInUntilClosed = 'You’re signed out when you close this tab.';
+export const unlimited = (host: string): string =>
+  `${host} may let Signpost do everything that your account can. Signpost only uses repositories that you open.`;
+export const useToken = 'Use an access token instead';
+
 // What a token is, and where to make one.
 export const signsInBefore = 'Sign in with an';
 export const tokenWord = 'access token';

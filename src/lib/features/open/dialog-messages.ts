@@ -18,6 +18,10 @@ export const signedInBefore = (host: string): string => `Signed in to ${host} as
 export const rememberedAfter = '(remembered on this computer)';
 export const untilClosedAfter = '(until you close this tab)';
 export const signOut = 'Sign out';
+export const addAccount = 'Add account';
+export const continueAs = (login: string): string => `Continue as ${login}`;
+export const accountInUse = 'Account';
+export const addAccountTo = (host: string): string => `Sign in to ${host} with another account`;
 export const withToken = 'Sign in with a token to continue.';
 export const goOn = 'Continue';
 export const progress = 'Progress';
@@ -40,8 +44,8 @@ export const found = 'Repositories found';
 export const asking = (host: string): string => `Searching ${host}…`;
 export const noneCalledSo =
   'None of your repositories match. Try part of the name, or paste the URL.';
-export const tokenOpensNone = (host: string): string =>
-  `This token can’t access any repositories. Create one on ${host} that can.`;
+export const opensNone = (host: string): string =>
+  `No repositories that this account may open on ${host}. Sign in with another account, or paste the URL of a repository.`;
 export const foreignAddress = (hosts: readonly string[]): string =>
   `This URL isn’t on ${listed(hosts, 'or')}.`;
 export const notARepository =

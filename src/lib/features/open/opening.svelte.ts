@@ -28,6 +28,9 @@ export class Opening {
   repositories: Repositories | undefined = $state.raw();
   host: GitHost | undefined = $state.raw();
   account: Account | undefined = $state.raw();
+  /** Every account at the host that needs no signing in, and whether another one is being added. */
+  accounts: readonly Account[] = $state.raw([]);
+  isAdding: boolean = $state(false);
   /** The pending step in words: “Looking into acme/docs…”. */
   waiting: string = $state(m.loading);
   problem: Problem | undefined = $state.raw();
@@ -69,31 +72,45 @@ export class Opening {
     const asked = ++this.#asked;
     this.host = host;
     this.account = this.chosen = this.problem = undefined;
-    this.listed = [];
+    this.isAdding = false;
+    this.listed = this.accounts = [];
     if (this.wanted?.host !== host.site) this.wanted = undefined;
     this.waiting = m.lookingWho;
     const account = await this.repositories!.account(host.site);
     if (asked !== this.#asked) return;
     this.waiting = '';
-    if (account.ok) this.account = account.value;
-    else this.#tell('account', account.refusal, () => this.choose(host));
-    if (this.limit) return;
+    if (account.ok) await this.#hasAccount(account.value);
+    else return this.#tell('account', account.refusal, () => this.choose(host));
     if (this.wanted) await this.#openWanted();
-    else if (this.account) await this.find('');
+    else if (account.value) await this.find('');
   }
 
   async signedIn(account: Account): Promise<void> {
-    this.account = account;
+    this.isAdding = false;
+    this.listed = [];
+    await this.#hasAccount(account);
     if (this.limit) return this.goOn();
     this.problem = undefined;
     if (this.wanted) await this.#openWanted();
     else await this.find('');
   }
 
+  /** Signs the account in use out. Another one is used then, if there is one. */
   async signOut(): Promise<void> {
     await this.repositories!.signOut(this.host!.site);
-    this.account = this.chosen = this.problem = this.wanted = undefined;
-    this.listed = [];
+    this.wanted = undefined;
+    await this.choose(this.host!);
+  }
+
+  /** Uses another account at the same host. */
+  async use(login: string): Promise<void> {
+    await this.repositories!.use(this.host!.site, login);
+    await this.choose(this.host!);
+  }
+
+  async #hasAccount(account: Account | undefined): Promise<void> {
+    this.account = account;
+    this.accounts = await this.repositories!.accounts(this.host!.site);
   }
 
   /** Lists the person's repositories whose names contain these words. */

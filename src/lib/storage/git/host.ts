@@ -12,6 +12,11 @@ import type { Result } from '../../core/result.ts';
  */
 export interface Access {
   readonly token: string | undefined;
+  /**
+   * Replaces a token that the host no longer accepts. Resolves to undefined if there is nothing to replace it with. Absent
+   * if tokens are never replaced.
+   */
+  readonly renew?: (refused: string) => Promise<Result<string | undefined>>;
 }
 
 /** Where a host is, as the build names it. */
@@ -20,6 +25,10 @@ export interface Server extends Pace {
   readonly name: string;
   /** Its address, without a slash at the end: "https://gitlab.com". */
   readonly site: string;
+  /** The public identifier of the application that people sign in to. Without it, they need a token. */
+  readonly clientId?: string;
+  /** For GitHub: the address of the relay that exchanges the code, without a slash at the end. */
+  readonly relay?: string;
 }
 
 export interface Pace {
@@ -27,6 +36,35 @@ export interface Pace {
   readonly patience?: number | ((request: string) => number);
   /** Pause between two checks of a fork that is being created, in milliseconds. */
   readonly pause?: number;
+}
+
+/**
+ * How people sign in with their account. `code`: the authorization code flow with PKCE, from the page itself. `relay`: a
+ * window of a relay, which keeps the secret that GitHub asks for.
+ */
+export type AccountSignIn = CodeSignIn | RelaySignIn;
+
+export interface CodeSignIn {
+  readonly kind: 'code';
+  readonly site: string;
+  readonly clientId: string;
+  /** Endpoints: web addresses. `revoke` is absent if the host can't end a token. */
+  readonly authorize: string;
+  readonly token: string;
+  readonly revoke?: string;
+  /** What is asked for, as the host names it. */
+  readonly scope: string;
+  /** Servers of this kind may ignore the scope: the token can do everything then. */
+  readonly isUnlimited?: true;
+  /** What the host's administrator can do if other sites can't ask for tokens, to follow “ask its administrator to”. */
+  readonly remedy: string;
+}
+
+export interface RelaySignIn {
+  readonly kind: 'relay';
+  /** Without a slash at the end: "https://auth.example.com". */
+  readonly address: string;
+  readonly scope: string;
 }
 
 /** What is known about a host's limit, by credentials. */
@@ -62,6 +100,9 @@ export interface Host {
    * GitHub, fine-grained tokens only write to repositories of their owner.
    */
   readonly widerToken?: { readonly page: string; readonly rights: readonly string[] };
+
+  /** How people sign in with their account, if this copy of Signpost has an application there. */
+  readonly signIn?: AccountSignIn;
 
   /** The host's request limits, if they are tracked. */
   readonly limits?: HostLimits;

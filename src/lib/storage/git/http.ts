@@ -117,17 +117,25 @@ async function send<T>(
   const { patience = PATIENCE } = api;
   const limit = typeof patience === 'number' ? patience : patience(`${method} ${target}`);
   try {
-    const response = await fetch(api.address + target, {
-      method,
-      headers: {
-        ...api.headers(token),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      cache: api.cache?.(token) ?? 'no-cache',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(limit),
-    });
+    const ask = (by: string | undefined) =>
+      fetch(api.address + target, {
+        method,
+        headers: {
+          ...api.headers(by),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        cache: api.cache?.(by) ?? 'no-cache',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(limit),
+      });
+    let response = await ask(token);
+    // A token has expired when the host says so. The clock of this computer may be wrong.
+    if (response.status === 401 && token !== undefined && access.renew) {
+      const renewed = await access.renew(token);
+      if (!renewed.ok) return renewed;
+      if (renewed.value !== undefined) response = await ask(renewed.value);
+    }
     const header: Header = (name) => response.headers.get(name) ?? undefined;
     const bytes = new Uint8Array(await response.arrayBuffer());
     const isBytes = response.ok && (shape as unknown) === BYTES;

@@ -2,6 +2,8 @@
 import { inQuotes } from '../../core/text/direction.ts';
 
 // Signing in
+/** What an administrator can do if this page can't ask for tokens. */
+export const updateGitLab = 'update GitLab to 15.1 or later';
 export const signInToList = (host: string): string =>
   `Sign in to ${host} to see your repositories.`;
 export const signInToSuggest = (host: string): string =>

@@ -59,7 +59,7 @@ const tree = z.object({
 });
 const blob = z.object({ content: z.nullable(z.string()) });
 
-export function gitea({ name: host, site, ...pace }: Server): Host {
+export function gitea({ name: host, site, clientId, ...pace }: Server): Host {
   const tea = http({
     host,
     address: `${site}/api/v1`,
@@ -76,6 +76,15 @@ export function gitea({ name: host, site, ...pace }: Server): Host {
     tokenPage: `${site}/user/settings/applications`,
     // https://docs.gitea.com/development/oauth2-provider#scopes
     tokenRights: [m.repositoryRight, m.userRight],
+    // Before Gitea 1.23, and at Forgejo, scopes are ignored: https://docs.gitea.com/development/oauth2-provider
+    ...(clientId && {
+      signIn: {
+        ...{ kind: 'code' as const, site, clientId, remedy: m.allowCors },
+        ...{ scope: 'write:repository read:user', isUnlimited: true as const },
+        authorize: `${site}/login/oauth/authorize`,
+        token: `${site}/login/oauth/access_token`,
+      },
+    }),
 
     user: async (access) => {
       const told = await tea.ask(access, '/user', user);

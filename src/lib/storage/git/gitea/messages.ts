@@ -6,5 +6,9 @@ export { noFile, noRevision, signInToList } from '../messages.ts';
 export const repositoryRight = 'repository: Read and Write';
 export const userRight = 'user: Read';
 
+/** What an administrator can do if this page can't ask for tokens. */
+export const allowCors =
+  'set ENABLED = true and ALLOW_DOMAIN to this site, in [cors] of the server’s app.ini';
+
 export const fileTooLarge = (host: string): string =>
   `This file is too large for ${host}. Clone the repository and open its folder instead.`;

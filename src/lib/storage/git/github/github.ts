@@ -7,8 +7,8 @@
 import { ok, refuse } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
 import { fromBase64 } from '../base64.ts';
-import type { Access, Host, Pace } from '../host.ts';
-import { http, PATIENCE, type Means } from '../http.ts';
+import type { Access, Host, Server } from '../host.ts';
+import { http, PATIENCE, type Api, type Means } from '../http.ts';
 import { MOST_COMMITS } from '../listing-cost.ts';
 import * as shapes from '../shapes.ts';
 import {
@@ -67,14 +67,23 @@ const texts = z.object({
   }),
 });
 
-interface GitHubOptions extends Pace {
-  /** The address of the API. Differs for tests and for GitHub Enterprise Server. */
+/** GitHub itself. Any other site is a GitHub Enterprise Server, which has its API in a folder. */
+const SITE = 'https://github.com';
+
+interface GitHubOptions extends Partial<Server> {
+  /** The address of the API, for tests. */
   readonly address?: string;
 }
 
-export function github({ address = 'https://api.github.com', ...pace }: GitHubOptions = {}): Host {
-  const hub = http({
-    host: 'GitHub',
+export function github({
+  name: host = 'GitHub',
+  site = SITE,
+  address = site === SITE ? 'https://api.github.com' : `${site}/api/v3`,
+  relay,
+  ...pace
+}: GitHubOptions = {}): Host {
+  const api: Api = {
+    host,
     address,
     headers: (token) => ({
       accept: 'application/vnd.github+json',
@@ -87,7 +96,10 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
     means: meantAlways,
     patience: patienceFor,
     ...pace,
-  });
+  };
+  const hub = http(api);
+  // https://docs.github.com/enterprise-server/graphql/guides/forming-calls-with-graphql#the-graphql-endpoint
+  const graph = http({ ...api, address: address.replace(/\/v3$/, '') });
   /** A list, page by page, until there is enough. */
   const list = async <T>(
     access: Access,
@@ -106,15 +118,16 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
   };
   return {
     id: 'github',
-    name: 'GitHub',
-    site: 'https://github.com',
+    name: host,
+    site,
     request: 'pull',
-    commitPage: (name, sha) => `https://github.com/${name}/commit/${sha}`,
-    tokenPage:
-      'https://github.com/settings/personal-access-tokens/new?name=Signpost&description=Edit+the+navigation+of+a+documentation+site&contents=write&pull_requests=write',
+    // https://docs.github.com/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps: fewer don't write to private ones
+    ...(relay && { signIn: { kind: 'relay', address: relay, scope: 'repo' } }),
+    commitPage: (name, sha) => `${site}/${name}/commit/${sha}`,
+    tokenPage: `${site}/settings/personal-access-tokens/new?name=Signpost&description=Edit+the+navigation+of+a+documentation+site&contents=write&pull_requests=write`,
     tokenRights: [m.contentsRight, m.pullRequestsRight],
     widerToken: {
-      page: 'https://github.com/settings/tokens/new?description=Signpost&scopes=public_repo',
+      page: `${site}/settings/tokens/new?description=Signpost&scopes=public_repo`,
       rights: ['public_repo'],
     },
 
@@ -124,7 +137,7 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
     },
 
     repositories: async (access, words, limit) => {
-      if (access.token === undefined) return refuse('signed-out', m.signInToList('GitHub'));
+      if (access.token === undefined) return refuse('signed-out', m.signInToList(host));
       const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
       const isWanted = ({ full_name }: z.infer<typeof repository>) =>
         wanted.every((word) => full_name.toLowerCase().includes(word));
@@ -179,7 +192,7 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
         {
           path: `${at(name)}/commits/${encodeURIComponent(revision)}`,
           query: { per_page: 1 },
-          means: meantOfRevision(name, revision),
+          means: meantOfRevision(name, revision, host),
         },
         shapes.commit,
       );
@@ -224,12 +237,12 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
 
     blob: async (access, name, { sha }) => {
       const told = await hub.ask(access, `${at(name)}/git/blobs/${sha}`, blob);
-      return told.ok ? fromBase64(told.value.content, 'GitHub') : told;
+      return told.ok ? fromBase64(told.value.content, host) : told;
     },
 
     // GraphQL, with its own limit: https://docs.github.com/graphql/reference/objects#blob
     blobs: async (access, name, _commit, wanted) => {
-      if (access.token === undefined) return refuse('signed-out', m.signInToList('GitHub'));
+      if (access.token === undefined) return refuse('signed-out', m.signInToList(host));
       const ids = wanted.flatMap(({ sha }) => (/^[0-9a-f]+$/.test(sha) ? [sha] : []));
       const fields = ids.map(
         (sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text isTruncated } }`,
@@ -237,7 +250,7 @@ export function github({ address = 'https://api.github.com', ...pace }: GitHubOp
       const query = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields.join(' ')} } }`;
       const [owner, own] = name.split('/');
       const body = { query, variables: { owner, name: own } };
-      const told = await hub.ask(access, { method: 'POST', path: '/graphql', body }, texts);
+      const told = await graph.ask(access, { method: 'POST', path: '/graphql', body }, texts);
       if (!told.ok) return told;
       const found = told.value.data.repository;
       return ok(
@@ -262,9 +275,9 @@ const patienceFor = (request: string): number =>
   (request.includes('/git/trees/') ? 4 : 1) * PATIENCE;
 
 const meantOfRevision =
-  (name: string, revision: string): Means =>
+  (name: string, revision: string, host: string): Means =>
   (status) =>
-    status === 422 ? refuse('missing', m.noRevision(revision, name, 'GitHub')) : undefined;
+    status === 422 ? refuse('missing', m.noRevision(revision, name, host)) : undefined;
 
 const meantAlways: Means = (_status, said) => {
   if (/protected branch|through a pull request|rule violation|required status/i.test(said))

@@ -34,7 +34,7 @@ const entries = z.array(
 const file = z.object({ blob_id: z.string() });
 const history = z.array(z.extend(commit, { committed_date: z.optional(z.string()) }));
 
-export function gitlab({ name: host, site, ...pace }: Server): Host {
+export function gitlab({ name: host, site, clientId, ...pace }: Server): Host {
   const headers = (token: string | undefined): Record<string, string> =>
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   const lab = http({ host, address: `${site}/api/v4`, headers, ...pace });
@@ -47,6 +47,15 @@ export function gitlab({ name: host, site, ...pace }: Server): Host {
     // https://docs.gitlab.com/user/profile/personal_access_tokens/#prefill-personal-access-token-details
     tokenPage: `${site}/-/user_settings/personal_access_tokens?name=Signpost&scopes=api`,
     tokenRights: ['api'],
+    // https://docs.gitlab.com/api/oauth2/#authorization-code-with-proof-key-for-code-exchange-pkce
+    ...(clientId && {
+      signIn: {
+        ...{ kind: 'code' as const, site, clientId, scope: 'api', remedy: m.updateGitLab },
+        authorize: `${site}/oauth/authorize`,
+        token: `${site}/oauth/token`,
+        revoke: `${site}/oauth/revoke`,
+      },
+    }),
 
     user: async (access) => {
       const told = await lab.ask(access, '/user', user);
