@@ -76,6 +76,12 @@ export type HostCallName = keyof typeof calls;
 export const HOST_CALLS: Readonly<Record<HostCallName, HostCall>> = calls;
 export const HOST_CALL_NAMES = Object.keys(HOST_CALLS) as readonly HostCallName[];
 
+/** What calls answer about a path that no commit has, at hosts that report it as missing. */
+export const NOTHING: Partial<Record<HostCallName, unknown>> = {
+  past: [],
+  'list a folder': { files: [], isTruncated: false },
+};
+
 export function value<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Error(`refused (${result.refusal.code}): ${result.refusal.sentence}`);

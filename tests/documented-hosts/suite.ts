@@ -13,6 +13,7 @@ import {
   headOf,
   NAME,
   NOBODY,
+  NOTHING,
   PROPOSAL,
   refusal,
   value,
@@ -269,7 +270,7 @@ export function describeHost(
       });
     });
 
-    describe.each(FAULTS)('reports %s', (_says, fault, codes) => {
+    describe.each(FAULTS)('reports %s', (says, fault, codes) => {
       it.each(AT)('at: %s', async (act) => {
         const { store, server, host, hasty } = tried;
         const before = [...history(store.repos.get(NAME)!, 'main')].length;
@@ -282,6 +283,7 @@ export function describeHost(
         // GitLab sends a file's raw bytes, so any answer counts as a valid blob.
         const done = await HOST_CALLS[act](fault === 'silence' ? hasty : host, store);
         if (done.ok && act === 'blob' && name === 'GitLab') return;
+        if (done.ok && says === '404') return expect(done.value).toEqual(NOTHING[act]);
         const { code, sentence } = refusal(done);
         expect(codes).toContain(code);
         expect(sentence).toMatch(/^[A-Z“].*\.$/s);
