@@ -21,6 +21,8 @@ export const repositories: Repositories = {
   list: (site, words) =>
     asked(site, (host, access) => host.repositories(access, words, MOST_REPOSITORIES)),
   repository: (site, name) => asked(site, (host, access) => host.repository(access, name)),
+  requestBranch: (site, name, number) =>
+    asked(site, (host, access) => host.requestBranch(access, name, number)),
   branches: async (site, name) => {
     const found = await asked(site, (host, access) => host.branches(access, name));
     return found.ok ? ok(found.value.map((branch) => branch.name)) : found;

@@ -88,11 +88,14 @@ export function startGitea(kept: store.Store, isForgejo = false): Promise<Docume
         repo.branches.set(branch, tip.id);
         return isForgejo ? answer(204) : answer(200, { merge_type: 'fast-forward' });
       }
-      case 'GET pulls':
+      case 'GET pulls': {
+        const one = repo.requests.find(({ number }) => `${number}` === of);
+        if (of !== '') return one ? answer(200, pullOf(repo, one)) : missing();
         return page(
           repo.requests.map((one) => pullOf(repo, one)),
           query,
         );
+      }
       case 'POST pulls':
         return propose(kept, repo, request);
       default:

@@ -85,6 +85,10 @@ export function startGitLab(kept: store.Store, treePage = 3): Promise<Documented
             )
             .map((one) => requestOf(repo, one)),
         );
+      case `GET merge_requests/${what}`: {
+        const one = repo.requests.find(({ number }) => `${number}` === what);
+        return one ? answer(200, requestOf(repo, one)) : missing('Merge request');
+      }
       case 'POST merge_requests':
         return propose(kept, repo, request);
       default:
@@ -263,8 +267,10 @@ function commit(kept: store.Store, repo: store.Repo, request: Request): Answer {
 
 const requestOf = (repo: store.Repo, one: store.Repo['requests'][number]) => ({
   iid: one.number,
+  project_id: repo.id,
   web_url: `https://gitlab.example.com/${repo.name}/-/merge_requests/${one.number}`,
   source_project_id: one.from.id,
+  source_branch: one.branch,
 });
 
 function propose(kept: store.Store, from: store.Repo, { body, user }: Request): Answer {

@@ -92,6 +92,12 @@ export interface Repositories extends Accounts {
   /** Resumes requests before the limit is over. */
   readonly goOn: (host: string) => void;
   readonly repository: (host: string, name: string) => Promise<Result<Repository>>;
+  /** The repository and the branch of a pull or merge request. */
+  readonly requestBranch: (
+    host: string,
+    name: string,
+    number: number,
+  ) => Promise<Result<{ readonly repository: string; readonly branch: string }>>;
   readonly branches: (host: string, name: string) => Promise<Result<readonly string[]>>;
   /** The paths of every docs.json on a branch, outermost first. */
   readonly documents: (

@@ -136,8 +136,21 @@ export class Opening {
     } else {
       const host = hosts.find(({ site }) => site === pasted.host)!;
       if (host.site !== this.host!.site) await this.choose(host);
-      await this.enter(pasted.repository, undefined, pasted.rest);
+      if (pasted.request !== undefined) await this.#enterRequest(pasted.repository, pasted.request);
+      else await this.enter(pasted.repository, undefined, pasted.rest);
     }
+  }
+
+  /** Enters the branch of a pull or merge request, which can be in a fork. */
+  async #enterRequest(name: string, number: number): Promise<void> {
+    const asked = ++this.#asked;
+    this.problem = undefined;
+    this.waiting = m.lookingInto(name);
+    const found = await this.repositories!.requestBranch(this.host!.site, name, number);
+    if (asked !== this.#asked) return;
+    this.waiting = '';
+    if (found.ok) await this.enter(found.value.repository, found.value.branch);
+    else this.#tell('repository', found.refusal, () => this.#enterRequest(name, number));
   }
 
   /** Enters a repository: reads its branches, and the documents on the requested one. */

@@ -52,6 +52,18 @@ describe('a pasted text', () => {
       rest: 'main/docs.json',
     });
   });
+  test.each([
+    ['https://github.com/acme/docs/pull/12', FIRST, 'acme/docs', 12],
+    ['https://github.com/acme/docs/pull/12/files#diff-1', FIRST, 'acme/docs', 12],
+    ['https://codeberg.org/acme/docs/pulls/3', 'https://codeberg.org', 'acme/docs', 3],
+    [
+      'https://gitlab.com/acme/web/docs/-/merge_requests/7/diffs',
+      'https://gitlab.com',
+      ...(['acme/web/docs', 7] as const),
+    ],
+  ] as const)('can be the request %s', (text, site, repository, request) => {
+    expect(pasted(text)).toEqual({ host: site, repository, request });
+  });
   test('is refused if it is not a repository of a known host', () => {
     expect(pasted('https://example.com/acme/docs')).toBe('foreign');
     expect(pasted('https://github.com@example.com/acme/docs')).toBe('foreign');

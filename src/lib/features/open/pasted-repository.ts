@@ -10,6 +10,8 @@ export interface Pasted {
   readonly repository: string;
   /** "main/docs/docs.json": a branch, which can contain slashes, and optionally a path. */
   readonly rest?: string;
+  /** The number of a pull or merge request, whose branch is meant. */
+  readonly request?: number;
 }
 
 /** Reads "acme/docs" and addresses. Returns undefined for anything else, and `'foreign'` for an unknown host. */
@@ -40,6 +42,10 @@ export function readPasted(
   const isDeep = /gitlab/i.test(host.name);
   const repository = without(isDeep ? name.replace(/\/-\/.*$/, '') : firstTwo(name));
   if (!NAME.test(repository)) return undefined;
+  // GitHub, Gitea and Forgejo, then GitLab.
+  const [, number] =
+    /^\/(?:[^/]+\/[^/]+\/pulls?|.+\/-\/merge_requests)\/(\d+)(?:\/|$)/.exec(path) ?? [];
+  if (number) return { host: host.site, repository, request: Number(number) };
   return { host: host.site, repository, ...(rest && { rest: rest.replace(/\/+$/, '') }) };
 }
 

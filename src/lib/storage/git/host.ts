@@ -5,6 +5,7 @@
 import type { Change } from '../../core/past.ts';
 import type { Limit, RequestKind } from '../../core/storage.ts';
 import type { Result } from '../../core/result.ts';
+import type { AccountSignIn } from './sign-in/account-sign-in.ts';
 
 /**
  * The credentials of requests: a token of the host, or none. The token is sent in a header, and nowhere else. It is
@@ -36,35 +37,6 @@ export interface Pace {
   readonly patience?: number | ((request: string) => number);
   /** Pause between two checks of a fork that is being created, in milliseconds. */
   readonly pause?: number;
-}
-
-/**
- * How people sign in with their account. `code`: the authorization code flow with PKCE, from the page itself. `relay`: a
- * window of a relay, which keeps the secret that GitHub asks for.
- */
-export type AccountSignIn = CodeSignIn | RelaySignIn;
-
-export interface CodeSignIn {
-  readonly kind: 'code';
-  readonly site: string;
-  readonly clientId: string;
-  /** Endpoints: web addresses. `revoke` is absent if the host can't end a token. */
-  readonly authorize: string;
-  readonly token: string;
-  readonly revoke?: string;
-  /** What is asked for, as the host names it. */
-  readonly scope: string;
-  /** Servers of this kind may ignore the scope: the token can do everything then. */
-  readonly isUnlimited?: true;
-  /** What the host's administrator can do if other sites can't ask for tokens, to follow “ask its administrator to”. */
-  readonly remedy: string;
-}
-
-export interface RelaySignIn {
-  readonly kind: 'relay';
-  /** Without a slash at the end: "https://auth.example.com". */
-  readonly address: string;
-  readonly scope: string;
 }
 
 /** What is known about a host's limit, by credentials. */
@@ -129,6 +101,12 @@ export interface Host {
   readonly revision: (access: Access, name: string, revision: string) => Promise<Result<Tip>>;
   /** Names of tags to offer: one page of them, in the host's order. */
   readonly tags: (access: Access, name: string) => Promise<Result<readonly string[]>>;
+  /** The branch that a pull or merge request proposes. `missing` if it was deleted with its fork. */
+  readonly requestBranch: (
+    access: Access,
+    name: string,
+    number: number,
+  ) => Promise<Result<ProposedBranch>>;
   /** Every file of a commit, or at least those below `folder`, which is given without a slash at the end. */
   readonly files: (
     access: Access,
@@ -195,6 +173,12 @@ export interface PastRequest {
   readonly path: string;
   /** How many are enough. */
   readonly most: number;
+}
+
+/** Where the branch of a pull or merge request is: the repository itself, or a fork. */
+export interface ProposedBranch {
+  readonly repository: string;
+  readonly branch: string;
 }
 
 export interface User {

@@ -67,6 +67,7 @@ export function limited(host: Host): Host {
     branches: guarded(host.branches),
     ...(host.isBarred && { isBarred: guarded(host.isBarred) }),
     tip: guarded(host.tip),
+    requestBranch: guarded(host.requestBranch),
     files: guarded(host.files),
     find: guarded(host.find),
     past: { ...host.past, changes: guarded(host.past.changes) },

@@ -21,6 +21,9 @@ export const noRevision = (revision: string, repository: string, host: string): 
   `No branch, tag, or commit is called ${inQuotes(revision)} in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
 export const branchGone = (branch: string, repository: string, home: string): string =>
   `The branch ${inQuotes(branch)} was removed from ${repository}, perhaps after a merge. Open ${inQuotes(home)} to continue.`;
+/** `request`: "#12" */
+export const proposedBranchGone = (request: string): string =>
+  `The branch of ${request} is gone, because its fork was deleted. Open the repository itself.`;
 export const branchProtected = (branch: string, request: string): string =>
   `The branch ${inQuotes(branch)} is protected. Commit to a new branch and open a ${request}.`;
 export const notAllowed = (branch: string): string =>

@@ -20,6 +20,7 @@ import {
   tags,
   user,
 } from '../shapes.ts';
+import { branchOfPull } from '../request-branch.ts';
 import * as shapes from '../shapes.ts';
 import { affordableCommits } from '../listing-cost.ts';
 import { blobsOf } from './blobs.ts';
@@ -205,6 +206,8 @@ export function gitea({ name: host, site, clientId, ...pace }: Server): Host {
     },
     blobs: (access, name, commit, wanted) => blobsOf(tea, access, { host, name, commit }, wanted),
 
+    // https://docs.gitea.com/api/#tag/repository/operation/repoGetPullRequest
+    requestBranch: (access, name, number) => branchOfPull(tea, access, name, number),
     commit: (access, asked) => commitTo(tea, access, asked),
     commitPage: (name, commit) => `${site}/${name}/commit/${commit}`,
     fork: (access, asked) => forkOf(tea, access, asked, { host, ...pace }),

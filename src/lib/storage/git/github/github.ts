@@ -10,6 +10,7 @@ import { fromBase64 } from '../base64.ts';
 import type { Access, Host, Server } from '../host.ts';
 import { http, PATIENCE, type Api, type Means } from '../http.ts';
 import { MOST_COMMITS } from '../listing-cost.ts';
+import { branchOfPull } from '../request-branch.ts';
 import * as shapes from '../shapes.ts';
 import {
   at,
@@ -264,6 +265,8 @@ export function github({
       );
     },
 
+    // https://docs.github.com/rest/pulls/pulls#get-a-pull-request
+    requestBranch: (access, name, number) => branchOfPull(hub, access, name, number),
     commit: (access, asked) => commitTo(hub, access, asked),
     fork: (access, asked) => forkOf(hub, access, asked, pace),
     propose: (access, asked) => propose(hub, access, asked),

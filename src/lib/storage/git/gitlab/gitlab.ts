@@ -12,6 +12,7 @@ import * as m from '../messages.ts';
 import * as shapes from '../shapes.ts';
 import { blobsOf } from './blobs.ts';
 import { at, project, repositoryOf } from './project.ts';
+import { branchOfRequest } from './request-branch.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /** The maximum of a page: https://docs.gitlab.com/api/rest/#pagination */
@@ -195,6 +196,7 @@ export function gitlab({ name: host, site, clientId, ...pace }: Server): Host {
       lab.ask(access, `${at(name)}/repository/blobs/${sha}/raw`, BYTES),
     blobs: (access, name, commit, wanted) => blobsOf(graph, access, { host, name, commit }, wanted),
 
+    requestBranch: (access, name, number) => branchOfRequest(lab, access, name, number),
     commit: (access, asked) => commitTo(lab, access, asked),
     commitPage: (name, commit) => `${site}/${name}/-/commit/${commit}`,
     fork: (access, asked) => forkOf(lab, access, asked, { host, ...pace }),

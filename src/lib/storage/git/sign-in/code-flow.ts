@@ -6,7 +6,7 @@
 import * as oauth from 'oauth4webapi';
 import { ok, refuse, type Result } from '../../../core/result.ts';
 import type { Grant } from '../credentials.ts';
-import type { CodeSignIn } from '../host.ts';
+import type { CodeSignIn } from './account-sign-in.ts';
 import * as m from './messages.ts';
 
 /** The host, as sentences name it, and where its answer goes: a page of ours. */

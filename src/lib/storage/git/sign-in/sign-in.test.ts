@@ -9,7 +9,7 @@ import {
 import { ok } from '../../../core/result.ts';
 import { gitea } from '../gitea/gitea.ts';
 import { gitlab } from '../gitlab/gitlab.ts';
-import type { CodeSignIn } from '../host.ts';
+import type { CodeSignIn } from './account-sign-in.ts';
 import { begin, renew, revoke } from './code-flow.ts';
 import * as m from './messages.ts';
 import { signIn } from './sign-in.ts';

@@ -2,7 +2,7 @@
 import { ok, refuse, type Result } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
 import type { Grant } from '../credentials.ts';
-import type { AccountSignIn, CodeSignIn, RelaySignIn } from '../host.ts';
+import type { AccountSignIn, CodeSignIn, RelaySignIn } from './account-sign-in.ts';
 import { begin, type Asker } from './code-flow.ts';
 import * as m from './messages.ts';
 import { answerInChannel, answerOfRelay } from './sign-in-window.ts';
