@@ -187,6 +187,40 @@ test(
   },
 );
 
+test('a pasted pull request opens its branch, and its repository comes first afterwards', async ({
+  page,
+  github,
+}) => {
+  const post = (path: string, body: object) =>
+    fetch(`${github.address}/repos/acme/docs${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${github.tokens.ada}` },
+      body: JSON.stringify(body),
+    });
+  const { main: sha } = await github.branches('acme/docs');
+  await post('/git/refs', { ref: 'refs/heads/docs/order', sha });
+  const moved = DOCS.replace('"index", "quickstart"', '"quickstart", "index"');
+  await github.push('acme/docs', 'docs/order', { 'docs.json': moved });
+  await post('/pulls', { title: 'Order', head: 'docs/order', base: 'main' });
+
+  await start(page);
+  await signIn(page, github.tokens.ada);
+  const search = dialog(page).getByRole('searchbox', { name: 'Repository' });
+  await search.fill('https://github.com/acme/docs/pull/1/files');
+  await search.press('Enter');
+  await expect(dialog(page).getByLabel('Branch')).toHaveValue('docs/order');
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await treeReady(page);
+  await expect(tree(page).getByRole('treeitem', { level: 2 }).first()).toHaveText(/quickstart/i);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open repository' }).click();
+  const found = dialog(page).getByRole('list', { name: 'Repositories' }).getByRole('button');
+  await expect(found.first()).toHaveText(new RegExp(`^acme/docs *${m.recentlyOpened}`));
+  await search.fill('doc');
+  await expect(found.first()).toHaveText(new RegExp(`^acme/docs *${m.recentlyOpened}`));
+});
+
 test("the repository's signpost.config.json is used", async ({ page, github }) => {
   await github.push('acme/docs', 'main', {
     'signpost.config.json': '{ "ignore": { "paths": ["guides/x"] } }',

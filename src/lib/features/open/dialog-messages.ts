@@ -39,6 +39,7 @@ export const proposeLater =
 export const repositories = 'Repositories';
 export const openNamed = (repository: string): string => `Open ${repository}`;
 export const privateRepository = 'Private';
+export const recentlyOpened = 'Recent';
 export const canPropose = 'Read-only; you can propose changes';
 export const found = 'Repositories found';
 export const asking = (host: string): string => `Searching ${host}…`;

@@ -206,6 +206,15 @@ export class Opening {
     await this.#open(where, 'document', () => this.open());
   }
 
+  /** Names of repositories of the host that were opened before, the latest first. */
+  get recent(): readonly string[] {
+    const names = this.#workspace.recent.flatMap(({ handle }) => {
+      const { host, repository } = (handle ?? {}) as Partial<RepositoryLocation>;
+      return host === this.host?.site && repository !== undefined ? [repository] : [];
+    });
+    return [...new Set(names)];
+  }
+
   /** The host's request limit, if it stopped a step. */
   get limit(): Limit | undefined {
     return this.problem?.limit;
