@@ -136,7 +136,7 @@ test(
     await expect(row(page, 'Keys')).toHaveCount(0);
 
     await row(page, 'Signal API').click();
-    await expect(panel(page)).toContainText('readers see 17 endpoints');
+    await expect(panel(page)).toContainText('readers see all 17 endpoints');
     const generated = await text(page);
     await panel(page).getByRole('button', { name: 'Add all as entries…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add all' }).click();

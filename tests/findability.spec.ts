@@ -107,6 +107,6 @@ test(
     await expect(results(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await choose(page, 'Test findability');
-    await expect(page.getByLabel('Task')).toHaveValue('Rotate a key');
+    await expect(page.getByRole('textbox', { name: 'Task' })).toHaveValue('Rotate a key');
   },
 );

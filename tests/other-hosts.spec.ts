@@ -49,11 +49,13 @@ async function forward(page: Page, site: string, server: DocumentedServer): Prom
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     const { authorization, 'content-type': type } = await request.allHeaders();
+    // A page may still ask when its story is over.
     const response = await fetch(server.site + pathname + search, {
       method: request.method(),
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
       body: request.postData(),
-    });
+    }).catch(() => undefined);
+    if (!response) return route.abort();
     await route.fulfill({
       status: response.status,
       headers: Object.fromEntries(response.headers),

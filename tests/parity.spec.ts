@@ -328,7 +328,7 @@ test('languages within versions: each set separately', { tag: '@long' }, async (
   versions[1]!.languages[0]!.pages.push('v1/en/b');
   await openSite(page, { navigation: { versions } });
   await compare(page, 'versions');
-  const sets = page.getByRole('combobox', { name: 'Compare', exact: true });
+  const sets = page.getByRole('combobox', { name: m.compare });
   await expect(sets.getByRole('option')).toHaveText([
     'Versions',
     'Languages in v2',

@@ -180,4 +180,9 @@ export const serverGuards = [
     test: CHANGING,
     says: 'a link is not deleted',
   },
+  {
+    guard: 'an account is asked for by the name of a host only',
+    test: 'src/cli/serve/account.test.ts',
+    says: 'is not asked for by',
+  },
 ];

@@ -9,6 +9,7 @@ import { credentials as credentialsIn, type Grant } from '$lib/storage/git/crede
 import type { Access, Host } from '$lib/storage/git/host';
 import { hosts } from '$lib/storage/git/hosts';
 import * as m from './opening-messages';
+import { remembered, TOKEN } from './served-token';
 
 const credentials = credentialsIn();
 /** Tokens that the host has accepted. */
@@ -49,6 +50,13 @@ export const accounts: Accounts = {
     const grant = await signIn(means, askerAt(name), popup, signal);
     return grant.ok ? keep(site, grant.value, remember) : grant;
   },
+  // The command has opened this tab.
+  ...(remembered(TOKEN) !== null && {
+    signInFromComputer: async (site, remember) => {
+      const account = await (await import('./served-document')).accountAt(site);
+      return account.ok ? keep(site, account.value, remember) : account;
+    },
+  }),
   signOut: async (site) => {
     const [used] = await load(site);
     const token = credentials.get(site)?.token;

@@ -2,7 +2,14 @@
 import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Choice, OpenableDocument } from '$lib/editor/storage-kinds';
-import { connect, serverKey, placeAt, unreachable, type Connection } from '$lib/storage/server';
+import {
+  accountOfComputer,
+  connect,
+  serverKey,
+  placeAt,
+  unreachable,
+  type Connection,
+} from '$lib/storage/server';
 import * as m from './opening-messages';
 import { remember, remembered, TOKEN } from './served-token';
 
@@ -21,6 +28,12 @@ export async function open(): Opening {
   if (only === undefined) return refuse('no-docs', m.docsGone(name));
   const take = (path: string) => opened(connection.value, path);
   return others.length === 0 ? take(only) : ok({ folder: name, paths: documents, take });
+}
+
+/** The account that the command's computer has for a git host. */
+export async function accountAt(site: string): ReturnType<typeof accountOfComputer> {
+  const connection = await connected();
+  return connection.ok ? accountOfComputer(connection.value, site) : connection;
 }
 
 /** Reopens a document. If its command isn't running, says how to start it. */

@@ -10,6 +10,7 @@ import {
   type Answers,
   type Served,
 } from '../../lib/storage/server-api.ts';
+import { accountOf } from './account.ts';
 import { bodyOf, commitRequest, Unwanted, writeRequest } from './body.ts';
 import { markOf } from './disk.ts';
 import { gone, Refuse, unread } from './failures.ts';
@@ -85,6 +86,12 @@ const QUESTIONS: Readonly<
   revisions: {
     method: 'GET',
     answer: told<'revisions'>(async ({ ground }) => ok(await revisionNames(ground.root))),
+  },
+  account: {
+    method: 'GET',
+    answer: told<'account'>(({ ground }, _request, query) =>
+      accountOf(ground.root, query.get('site') ?? ''),
+    ),
   },
   commit: {
     method: 'POST',

@@ -84,3 +84,7 @@ export const unwritten = (path: string, why: string): string =>
 /** `lost`: files that could not be put back. */
 export const halfWritten = (why: string, lost: readonly string[]): string =>
   `Not all files could be saved: ${why} ${lost.map((one) => `“${one}”`).join(', ')} couldn’t be restored and ${plural(lost.length, 'has', 'have')} the new text. Save again when the disk is writable.`;
+
+// The account of the computer
+export const noAccount = (host: string): string =>
+  `This computer has no account for ${host}. Run “gh auth login” or “git pull” in a terminal first, or use an access token.`;

@@ -77,6 +77,11 @@ export interface Accounts {
     remember: boolean,
     signal: AbortSignal,
   ) => Promise<Result<Account>>;
+  /**
+   * Uses the account that the computer already has, by `gh` or git's credential helper. Refuses with `missing` if there is
+   * none. Absent if the page wasn't opened by the command.
+   */
+  readonly signInFromComputer?: (host: string, remember: boolean) => Promise<Result<Account>>;
   /** Signs the account in use out, in every window of this browser, and ends its token where the host can do that. */
   readonly signOut: (host: string) => Promise<void>;
 }

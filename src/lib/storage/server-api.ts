@@ -53,6 +53,12 @@ export interface Answers {
   /** Names of branches and tags. */
   readonly revisions: readonly string[];
   readonly past: ServedPast;
+  readonly account: ComputerAccount;
+}
+
+/** The account that the computer has for a git host. */
+export interface ComputerAccount {
+  readonly token: string;
 }
 
 /** The pages that a site once had, as in `core/storage.ts`. */

@@ -10,6 +10,7 @@ import {
   CLIENT_HEADER,
   TOKEN_HEADER,
   type Answers,
+  type ComputerAccount,
   type ServerCommitRequest,
   type Served,
   type WriteRequest,
@@ -84,6 +85,13 @@ export function placeAt(connection: Connection, main: string): DocumentStorage {
     ...(served.hasGit && { git: gitOf(ask, main) }),
   };
 }
+
+/** The account that the computer has for a git host, by its web address. */
+export const accountOfComputer = (
+  { ask }: Connection,
+  site: string,
+): Promise<Result<ComputerAccount>> =>
+  told<'account'>(ask(`account?${new URLSearchParams({ site })}`));
 
 /** A document whose command is not running: it can be edited, and is saved when the command is back. */
 export function unreachable(name: string, key: string): DocumentStorage {

@@ -14,6 +14,9 @@ export const staySignedIn = 'Stay signed in on this computer';
 export const signedInUntilClosed = 'You’re signed out when you close this tab.';
 export const unlimited = (host: string): string =>
   `${host} may let Signpost do everything that your account can. Signpost only uses repositories that you open.`;
+export const useComputersAccount = 'Use this computer’s account';
+export const whatComputersAccountIs = (host: string): string =>
+  `Signpost asks gh or git on this computer for your ${host} account, only when you click this.`;
 export const useToken = 'Use an access token instead';
 
 // What a token is, and where to make one.
