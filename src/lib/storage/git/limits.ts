@@ -74,6 +74,7 @@ export function limited(host: Host): Host {
     commit: guarded(host.commit),
     fork: guarded(host.fork),
     propose: guarded(host.propose),
+    ...(host.proposal && { proposal: guarded(host.proposal) }),
   };
 }
 

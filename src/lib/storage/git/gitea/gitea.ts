@@ -25,6 +25,7 @@ import { affordableCommits } from '../listing-cost.ts';
 import { blobsOf } from './blobs.ts';
 import { list } from './list.ts';
 import * as m from './messages.ts';
+import { proposalAt } from './proposal.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /**
@@ -209,5 +210,6 @@ export function gitea({ name: host, site, clientId, ...pace }: Server): Host {
     commitPage: (name, commit) => `${site}/${name}/commit/${commit}`,
     fork: (access, asked) => forkOf(tea, access, asked, { host, ...pace }),
     propose: (access, asked) => propose(tea, access, asked),
+    proposal: (access, name, number) => proposalAt(tea, access, { name, number, site }),
   };
 }
