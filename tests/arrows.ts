@@ -21,6 +21,7 @@ const CORE: readonly string[] = [
   'page-files',
   'page-plans',
   'past',
+  'proposal',
   'storage',
   'storage-messages',
   'yaml-messages',

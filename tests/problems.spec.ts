@@ -84,7 +84,7 @@ test.describe('problems', () => {
     const region = page.getByRole('region', { name: 'Problems' });
     await expect(region.getByText('No problems', { exact: true })).toBeVisible();
     await region.getByLabel('Show hints').check();
-    await expect(region.getByRole('listitem')).toContainText('always open');
+    await expect(region.getByRole('listitem')).toContainText('always expanded');
   });
 
   test('in broken JSON link to the line', async ({ page }) => {

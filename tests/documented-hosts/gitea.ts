@@ -11,6 +11,7 @@ import {
   type DocumentedServer,
   type Request,
 } from './documented-server.ts';
+import { combinedStatus, pullState } from './gitea-proposals.ts';
 import * as store from './repositories.ts';
 
 const missing = () =>
@@ -55,7 +56,7 @@ export function startGitea(kept: store.Store, isForgejo = false): Promise<Docume
             ? answer(200, tagOf([of, repo.tags.get(of)!]))
             : missing();
       case 'GET commits':
-        return commitsOf(repo, query);
+        return rest[1] === 'status' ? combinedStatus(repo, rest[0]!) : commitsOf(repo, query);
       case 'GET git':
         return gitOf(repo, rest, query);
       case 'GET contents': {
@@ -89,12 +90,9 @@ export function startGitea(kept: store.Store, isForgejo = false): Promise<Docume
         return isForgejo ? answer(204) : answer(200, { merge_type: 'fast-forward' });
       }
       case 'GET pulls': {
-        const one = repo.requests.find(({ number }) => `${number}` === of);
-        if (of !== '') return one ? answer(200, pullOf(repo, one)) : missing();
-        return page(
-          repo.requests.map((one) => pullOf(repo, one)),
-          query,
-        );
+        const all = repo.requests.map((one) => ({ ...pullOf(repo, one), ...pullState(one) }));
+        const one = all.find(({ number }) => `${number}` === of);
+        return of === '' ? page(all, query) : one ? answer(200, one) : missing();
       }
       case 'POST pulls':
         return propose(kept, repo, request);

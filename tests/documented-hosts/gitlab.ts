@@ -11,6 +11,7 @@ import {
   type Request,
 } from './documented-server.ts';
 import { graphql } from './gitlab-graphql.ts';
+import { proposalAnswer } from './gitlab-proposals.ts';
 import * as store from './repositories.ts';
 
 const missing = (what: string) => answer(404, { message: `404 ${what} Not Found` });
@@ -92,7 +93,7 @@ export function startGitLab(kept: store.Store, treePage = 3): Promise<Documented
       case 'POST merge_requests':
         return propose(kept, repo, request);
       default:
-        return missing('Page');
+        return (method === 'GET' && proposalAnswer(repo, rest)) || missing('Page');
     }
   });
 }

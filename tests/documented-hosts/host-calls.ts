@@ -1,7 +1,7 @@
 /* What Signpost asks of a host: each call as the tests make it, on "acme/docs" from `repositories.ts`. */
 import type { Access, Host, HostCommit } from '../../src/lib/storage/git/host.ts';
 import type { Refusal, Result } from '../../src/lib/core/result.ts';
-import { blobSha, type Store } from './repositories.ts';
+import { blobSha, type Repo, type Store } from './repositories.ts';
 
 export const NAME = 'acme/docs';
 export const ADA: Access = { token: 'ada-token' };
@@ -46,6 +46,17 @@ export const PROPOSAL = {
   body: 'Two moved.',
 };
 
+/** A proposal that was made, whose commit was checked and deployed. */
+export function proposed(store: Store): Repo {
+  const repo = store.repos.get(NAME)!;
+  const { from, into, title } = PROPOSAL;
+  const head = headOf(store, from.branch);
+  repo.requests.splice(0, 1, { number: 1, from: repo, branch: from.branch, into, title });
+  repo.checks.set(head, [{ name: 'build', status: 'success' }]);
+  repo.previews.set(head, 'https://new-order.example.com/');
+  return repo;
+}
+
 /** A call to a host. */
 export type HostCall = (host: Host, store: Store, access?: Access) => Promise<Result<unknown>>;
 
@@ -70,6 +81,10 @@ const calls = {
   fork: (host, store, access = EVE) =>
     host.fork(access, { name: NAME, branch: 'main', commit: headOf(store) }),
   propose: (host, _store, access = ADA) => host.propose(access, PROPOSAL),
+  proposal: (host, store, access = ADA) => {
+    proposed(store);
+    return host.proposal!(access, NAME, 1);
+  },
 } as const satisfies Readonly<Record<string, HostCall>>;
 
 export type HostCallName = keyof typeof calls;

@@ -21,7 +21,28 @@ export interface Repo {
   readonly tags: Map<string, string>;
   readonly commits: Map<string, Commit>;
   readonly forkOf: Repo | undefined;
-  readonly requests: { number: number; from: Repo; branch: string; into: string; title: string }[];
+  readonly requests: {
+    number: number;
+    from: Repo;
+    branch: string;
+    into: string;
+    title: string;
+    state?: 'merged' | 'closed';
+  }[];
+  /** What was checked, by commit. */
+  readonly checks: Map<string, readonly RanCheck[]>;
+  /** Where commits were deployed. */
+  readonly previews: Map<string, string>;
+}
+
+export interface RanCheck {
+  readonly name: string;
+  /** As the host calls it. */
+  readonly status: string;
+  readonly address?: string;
+  readonly mayFail?: boolean;
+  /** Another service reported it, so that it isn't a job of GitLab. */
+  readonly isExternal?: boolean;
 }
 
 export interface Store {
@@ -73,6 +94,8 @@ export function addRepo(store: Store, name: string, forkOf: Repo | undefined): R
     commits: new Map(forkOf?.commits),
     forkOf,
     requests: [],
+    checks: new Map(),
+    previews: new Map(),
   };
   store.repos.set(name, repo);
   return repo;

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { reports, type Reports } from './checks.ts';
 import { faults, isDone, replyOf, reset, spoil, type Faults, type Reply } from './faults.ts';
 import { shareObjects } from './sharing.ts';
 
@@ -51,6 +52,8 @@ export interface ProxyRules {
 export interface Proxy {
   readonly address: string;
   readonly faults: Faults;
+  /** What apps report about commits. */
+  readonly reports: Reports;
   /** All requests so far. */
   readonly asked: readonly Asked[];
   /** Sets the remaining requests of a token, or of anonymous users. */
@@ -68,6 +71,7 @@ export interface Proxy {
 
 export async function startProxy(rules: ProxyRules): Promise<Proxy> {
   const broken = faults();
+  const reported = reports();
   const asked: Asked[] = [];
   const left = new Map<string, number>();
   const waits = new Map<string, number>();
@@ -152,6 +156,9 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
     if (method === 'POST' && rests === '/merge-upstream') return reply(200, { message: 'done' });
 
     if (method === 'POST' && path === '/graphql') return reply(200, await textsOf(body, token));
+
+    const report = reported.answer(method, rests, new URLSearchParams(path.split('?')[1]));
+    if (report !== undefined) return reply(200, report);
 
     const before = method === 'GET' && behind > 0 ? told.get(path) : undefined;
     if (before && rests.startsWith('/branches/')) {
@@ -264,6 +271,7 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults: broken,
+    reports: reported,
     asked,
     allow: (token, count) => left.set(token ?? '', count),
     delayForks: (count) => (delay = count),
@@ -278,6 +286,7 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
       most = Infinity;
       behind = 0;
       told.clear();
+      reported.clear();
     },
     close: () =>
       new Promise((done) => {

@@ -5,6 +5,7 @@
 import type { FileChange } from './file-change.ts';
 import type { PagePair } from './page-files.ts';
 import type { Past } from './past.ts';
+import type { Proposal, ProposalMade, RequestKind } from './proposal.ts';
 import type { Result } from './result.ts';
 
 /** A file's state when it was read: its exact text, and a mark that changes when the file does. */
@@ -108,6 +109,8 @@ export interface Git {
     revision: string,
     paths: readonly string[],
   ) => Promise<Result<ReadonlyMap<string, string>>>;
+  /** How a proposal is doing. Absent if that isn't known here. */
+  readonly proposal?: (made: ProposalMade) => Promise<Result<Proposal>>;
   /** The pages that the site once had, by the history of the branch. `main`: its docs.json. Absent if that isn't known. */
   readonly past?: (main: string) => Promise<Result<Past>>;
   /**
@@ -136,9 +139,6 @@ export interface ChangedPage {
   /** It is only elsewhere. */
   readonly isSame?: true;
 }
-
-/** A proposal to merge a branch: a pull request or a merge request. */
-export type RequestKind = 'pull' | 'merge';
 
 export interface GitStatus {
   /** The current branch, or undefined if HEAD is detached. */
@@ -185,7 +185,7 @@ export interface Committed {
   readonly uncommitted?: readonly string[];
   /** The commit's web page: an https address. */
   readonly address?: string;
-  readonly request?: { readonly name: string; readonly address: string };
+  readonly request?: ProposalMade;
   /** What git and its hooks printed. */
   readonly output?: string;
   /** The commit was made, but a later step failed (push, request): which one, and what to do next. */

@@ -203,6 +203,6 @@ async function proposed(
   // It first checks for an existing request, so after a lost response it finds its own.
   const sure = !made.ok && isUncertain(made.refusal) ? await ask() : made;
   return sure.ok
-    ? { request: sure.value }
+    ? { request: { ...sure.value, repository: home.name, into: home.branch } }
     : { problem: m.notProposed(at.branch, requestWords[host.request], sure.refusal.sentence) };
 }

@@ -3,7 +3,8 @@
  * of this type. `repository.ts` makes a storage of a repository at any of them, and knows no host by name.
  */
 import type { Change } from '../../core/past.ts';
-import type { Limit, RequestKind } from '../../core/storage.ts';
+import type { Proposal, ProposalMade, RequestKind } from '../../core/proposal.ts';
+import type { Limit } from '../../core/storage.ts';
 import type { Result } from '../../core/result.ts';
 import type { AccountSignIn } from './sign-in/account-sign-in.ts';
 
@@ -147,6 +148,8 @@ export interface Host {
   readonly fork: (access: Access, asked: ForkRequest) => Promise<Result<Repository>>;
   /** Proposes a branch. If it is proposed already, returns that request. */
   readonly propose: (access: Access, asked: ProposalRequest) => Promise<Result<Request>>;
+  /** How a proposal to this repository is doing. A few requests, which may all be unchanged. */
+  readonly proposal?: (access: Access, name: string, number: number) => Promise<Result<Proposal>>;
 }
 
 /** How a host shows what a branch once had. */
@@ -268,8 +271,4 @@ export interface ProposalRequest {
   readonly body: string;
 }
 
-export interface Request {
-  /** "#12", "!12" */
-  readonly name: string;
-  readonly address: string;
-}
+export type Request = Pick<ProposalMade, 'name' | 'number' | 'address'>;

@@ -75,6 +75,7 @@ export function limited(host: Host): Host {
     commit: guarded(host.commit),
     fork: guarded(host.fork),
     propose: guarded(host.propose),
+    ...(host.proposal && { proposal: guarded(host.proposal) }),
   };
 }
 

@@ -48,7 +48,7 @@ export function repositoryAt(
   { store, signal }: RepositoryOptions = {},
 ): RepositoryPlace {
   const home: Stand = { name, branch };
-  const { limits } = host;
+  const { limits, proposal } = host;
   let at = home;
   const states = snapshots(host, access);
   /** The past of the last commit that was asked for: it takes many requests, and can't change. */
@@ -162,6 +162,9 @@ export function repositoryAt(
     git: {
       commit,
       status: () => statusOf(host, access, home, at),
+      ...(proposal && {
+        proposal: ({ repository, number }) => proposal(access, repository, number),
+      }),
       past: async (main) => {
         const now = await here(states.last(at));
         if (!now.ok) return now;

@@ -78,6 +78,7 @@ export const pull = z.object({
 
 export const requestOf = ({ number, html_url }: z.infer<typeof pull>): Request => ({
   name: `#${number}`,
+  number,
   address: html_url,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '$lib/core/compare/change';
+import * as m from './messages';
 import { branchFor, branchProblem, branchTitle, commitTitle } from './commit-words';
 
 const change = (more: Partial<Change>): Change => ({ kind: 'moved', text: '', place: '', ...more });
@@ -78,5 +79,17 @@ describe('the name of a branch', () => {
     ['team', /already/],
   ])('%j is refused with a sentence', (name, words) => {
     expect(branchProblem(name, ['main', 'team/docs'])).toMatch(words);
+  });
+});
+
+describe('the checks of a pull request', () => {
+  const failed = [{ name: 'links' }];
+  test.each([
+    [{ passed: 0, running: 0, failed: [] }, m.noChecks],
+    [{ passed: 2, running: 0, failed }, '2 of 3 checks passed, 1 failed'],
+    [{ passed: 0, running: 1, failed: [] }, '0 of 1 check passed, 1 running'],
+    [{ passed: 1200, running: 0, failed: [] }, '1,200 of 1,200 checks passed'],
+  ])('%j is “%s”', (checks, words) => {
+    expect(m.checkCounts(checks)).toBe(words);
   });
 });

@@ -20,6 +20,7 @@ import { PageTexts } from '$lib/editor/files/page-texts';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
 import * as m from './messages';
+import { Proposed } from './proposed.svelte';
 import { rewrittenByHook } from './rewritten';
 
 const NOTHING_WRITTEN = { isNew: false, push: false } as const;
@@ -52,6 +53,7 @@ export class Committing {
   /** The host to sign in to, set while the form asks for it. */
   host: GitHost | undefined = $state.raw();
   canRemember: boolean = $state(false);
+  readonly proposed: Proposed;
   #written: CommitFormInput = $state.raw(NOTHING_WRITTEN);
   #asked: CommitRequest | undefined;
 
@@ -65,6 +67,7 @@ export class Committing {
     this.#workspace = workspace;
     this.#place = place;
     this.#git = git;
+    this.proposed = new Proposed(git);
   }
 
   readonly branches: readonly string[] = $derived.by(() => this.status?.branches ?? []);
@@ -198,6 +201,7 @@ export class Committing {
     this.busy = undefined;
     if (!committed.ok) return this.#refused(committed.refusal);
     this.done = committed.value;
+    this.proposed.committed(committed.value);
     this.#written = NOTHING_WRITTEN;
     this.status = undefined;
     const { branch, files, commit: made } = committed.value;

@@ -1,6 +1,7 @@
 /* Texts of the commit form, and of the commits and branches that it suggests. */
 import { capital, listed } from '$lib/core/document/kind-words';
 import type { ChangeKind } from '$lib/core/compare/change';
+import type { Checks } from '$lib/core/proposal';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber } from '$lib/core/text/plural';
 
@@ -74,6 +75,33 @@ export const gitPrinted = 'Git output';
 export const nextCommit = (branch: string): string =>
   `You can continue editing. New changes go into your next commit on ${branch}.`;
 export const done = 'Done';
+
+// Pull request or merge request
+export const checkingRequest = 'Checking…';
+export const noChecks = 'Open. No checks yet.';
+/** "2 of 3 checks passed, 1 failed" */
+export function checkCounts({ passed, running, failed }: Checks): string {
+  const total = passed + running + failed.length;
+  if (total === 0) return noChecks;
+  const parts = [
+    `${formatNumber(passed)} of ${counted(total, 'check', 'checks')} passed`,
+    ...(failed.length > 0 ? [`${formatNumber(failed.length)} failed`] : []),
+    ...(running > 0 ? [`${formatNumber(running)} running`] : []),
+  ];
+  return parts.join(', ');
+}
+export const checksHidden = (request: string): string =>
+  `Open. Its checks couldn’t be loaded; the ${request} shows them.`;
+export const failedChecks = 'Failed checks';
+export const mergedInto = (branch: string): string => `Merged into ${branch}`;
+export const mergedHelp = (branch: string): string =>
+  `Your changes are on ${branch}. Open it to continue from there.`;
+export const closedUnmerged = 'Closed without merging';
+export const requestUnknown = (request: string, why: string): string =>
+  `Couldn’t check the ${request}. ${why}`;
+export const openPreview = 'Open preview';
+export const openBranch = (branch: string): string => `Open ${branch}`;
+export const refresh = 'Refresh';
 /** Which files a git hook rewrote during the commit. */
 export const rewrittenByHook = (files: readonly string[]): string =>
   `A git hook changed ${listed(files)}. The editor now shows that version.`;

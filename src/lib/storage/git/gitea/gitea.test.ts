@@ -45,6 +45,7 @@ const ASKS = {
     'GET /repos/eve/docs/git/commits/{head}',
   ],
   propose: [`GET ${R}/pulls?state=open&sort=recentupdate&limit=50&page=1`, `POST ${R}/pulls`],
+  proposal: [`GET ${R}/pulls/1`, `GET ${R}/commits/{head}/status?limit=50&page=1`],
 };
 
 for (const [name, isForgejo] of [

@@ -26,6 +26,7 @@ import { affordableCommits } from '../listing-cost.ts';
 import { blobsOf } from './blobs.ts';
 import { list } from './list.ts';
 import * as m from './messages.ts';
+import { proposalAt } from './proposal.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /**
@@ -212,5 +213,6 @@ export function gitea({ name: host, site, clientId, ...pace }: Server): Host {
     commitPage: (name, commit) => `${site}/${name}/commit/${commit}`,
     fork: (access, asked) => forkOf(tea, access, asked, { host, ...pace }),
     propose: (access, asked) => propose(tea, access, asked),
+    proposal: (access, name, number) => proposalAt(tea, access, { name, number, site }),
   };
 }

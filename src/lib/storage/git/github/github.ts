@@ -23,6 +23,7 @@ import {
   user,
 } from '../shapes.ts';
 import * as m from './messages.ts';
+import { proposalAt } from './proposal.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /** The maximum of a page. */
@@ -270,6 +271,7 @@ export function github({
     commit: (access, asked) => commitTo(hub, access, asked),
     fork: (access, asked) => forkOf(hub, access, asked, pace),
     propose: (access, asked) => propose(hub, access, asked),
+    proposal: (access, name, number) => proposalAt(hub, access, name, number),
   };
 }
 

@@ -54,6 +54,11 @@ const ASKS = {
     `GET ${P}/merge_requests?state=opened&source_branch=new-order&target_branch=main`,
     `POST ${P}/merge_requests`,
   ],
+  proposal: [
+    `GET ${P}/merge_requests/1`,
+    'GET /projects/1/pipelines/47/jobs?per_page=100',
+    'GET /projects/1/deployments?status=success&order_by=id&sort=desc&per_page=30',
+  ],
 };
 
 describeHost('GitLab', startGitLab, gitlab, ASKS, (tried) => {

@@ -12,6 +12,7 @@ import * as m from '../messages.ts';
 import * as shapes from '../shapes.ts';
 import { blobsOf } from './blobs.ts';
 import { at, project, repositoryOf } from './project.ts';
+import { proposalAt } from './proposal.ts';
 import { branchOfRequest } from './request-branch.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
@@ -201,5 +202,6 @@ export function gitlab({ name: host, site, clientId, ...pace }: Server): Host {
     commitPage: (name, commit) => `${site}/${name}/-/commit/${commit}`,
     fork: (access, asked) => forkOf(lab, access, asked, { host, ...pace }),
     propose: (access, asked) => propose(lab, access, asked),
+    proposal: (access, name, number) => proposalAt(lab, access, name, number),
   };
 }

@@ -236,5 +236,6 @@ export async function propose(
 
 const requestOf = ({ iid, web_url }: z.infer<typeof mergeRequest>): Request => ({
   name: `!${iid}`,
+  number: iid,
   address: web_url,
 });
