@@ -21,6 +21,7 @@ const CORE: readonly string[] = [
   'page-files',
   'page-plans',
   'past',
+  'limits',
   'storage',
   'storage-messages',
   'yaml-messages',

@@ -12,6 +12,7 @@ import {
 } from './documented-server.ts';
 import { graphql } from './gitlab-graphql.ts';
 import * as store from './repositories.ts';
+import { gitlabUsers, reviewedRequest } from './reviews.ts';
 
 const missing = (what: string) => answer(404, { message: `404 ${what} Not Found` });
 
@@ -23,6 +24,7 @@ export function startGitLab(kept: store.Store, treePage = 3): Promise<Documented
     if (top === 'user')
       return user === undefined ? unknown() : answer(200, { id: 7, username: user });
     if (`${method} ${request.path}` === 'POST /api/graphql') return graphql(kept, request);
+    if (top === 'users') return gitlabUsers(kept, request);
     if (top !== 'projects') return missing('Page');
     if (name === undefined) return listed(kept, request);
     const repo =
@@ -30,6 +32,7 @@ export function startGitLab(kept: store.Store, treePage = 3): Promise<Documented
     if (!repo) return missing('Project');
     const [kind, what, of, raw]: readonly (string | undefined)[] = rest;
     const key = `${method} ${[kind, what].filter(Boolean).join('/')}`;
+    if (kind === 'merge_requests' && what) return reviewedRequest(kept, repo, what, request);
     switch (key) {
       case 'GET ':
         return answer(200, projectOf(repo, user));
@@ -281,11 +284,8 @@ function propose(kept: store.Store, from: store.Repo, { body, user }: Request): 
       ],
     });
   const one = {
-    number: target.requests.length + 1,
-    from,
-    branch: source_branch,
-    into: target_branch,
-    title,
+    ...{ number: target.requests.length + 1, from, branch: source_branch, into: target_branch },
+    ...{ title, author: user, reviewers: new Set<string>() },
   };
   target.requests.push(one);
   return answer(201, requestOf(target, one));

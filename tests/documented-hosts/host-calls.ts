@@ -70,6 +70,10 @@ const calls = {
   fork: (host, store, access = EVE) =>
     host.fork(access, { name: NAME, branch: 'main', commit: headOf(store) }),
   propose: (host, _store, access = ADA) => host.propose(access, PROPOSAL),
+  'request reviews': async (host, _store, access = ADA) => {
+    const made = await host.propose(access, PROPOSAL);
+    return made.ok ? host.reviews!.request(access, NAME, '1', ['eve']) : made;
+  },
 } as const satisfies Readonly<Record<string, HostCall>>;
 
 export type HostCallName = keyof typeof calls;

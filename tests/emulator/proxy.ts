@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { faults, isDone, replyOf, reset, spoil, type Faults, type Reply } from './faults.ts';
+import { reviewRefusal } from './reviews.ts';
 import { shareObjects } from './sharing.ts';
 
 /** CORS headers of api.github.com. */
@@ -143,6 +144,11 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
           message: 'Validation Failed',
           errors: [{ message: `A pull request already exists for ${full}.` }],
         });
+    }
+    if (method === 'POST' && rests.endsWith('/requested_reviewers')) {
+      const pull = await upstream('GET', path.replace(/\/\w+$/, ''), rules.keeper);
+      const refusal = reviewRefusal(repository, pull.text, body, rules.canWrite);
+      if (refusal !== undefined) return reply(422, { message: refusal });
     }
     if (rests === '/rules/branches/main')
       return reply(

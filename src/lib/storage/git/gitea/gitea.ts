@@ -25,6 +25,7 @@ import { affordableCommits } from '../listing-cost.ts';
 import { blobsOf } from './blobs.ts';
 import { list } from './list.ts';
 import * as m from './messages.ts';
+import { authorsAt, requestReviews } from '../review-requests.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /**
@@ -209,5 +210,9 @@ export function gitea({ name: host, site, clientId, ...pace }: Server): Host {
     commitPage: (name, commit) => `${site}/${name}/commit/${commit}`,
     fork: (access, asked) => forkOf(tea, access, asked, { host, ...pace }),
     propose: (access, asked) => propose(tea, access, asked),
+    reviews: {
+      authors: authorsAt(tea, { stat: 'false', verification: 'false', files: 'false' }),
+      request: requestReviews(tea, host, z.array(z.object({ id: z.number() }))),
+    },
   };
 }

@@ -22,6 +22,7 @@ import {
   user,
 } from '../shapes.ts';
 import * as m from './messages.ts';
+import { authorsAt, requestReviews } from '../review-requests.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /** The maximum of a page. */
@@ -267,6 +268,10 @@ export function github({
     commit: (access, asked) => commitTo(hub, access, asked),
     fork: (access, asked) => forkOf(hub, access, asked, pace),
     propose: (access, asked) => propose(hub, access, asked),
+    reviews: {
+      authors: authorsAt(hub, { per_page: 30 }),
+      request: requestReviews(hub, host, z.object({ number: z.number() })),
+    },
   };
 }
 

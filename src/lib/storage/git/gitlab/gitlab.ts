@@ -12,6 +12,7 @@ import * as m from '../messages.ts';
 import * as shapes from '../shapes.ts';
 import { blobsOf } from './blobs.ts';
 import { at, project, repositoryOf } from './project.ts';
+import { reviewsAt } from './reviews.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /** The maximum of a page: https://docs.gitlab.com/api/rest/#pagination */
@@ -199,5 +200,6 @@ export function gitlab({ name: host, site, clientId, ...pace }: Server): Host {
     commitPage: (name, commit) => `${site}/${name}/-/commit/${commit}`,
     fork: (access, asked) => forkOf(lab, access, asked, { host, ...pace }),
     propose: (access, asked) => propose(lab, access, asked),
+    reviews: reviewsAt(lab, host),
   };
 }
