@@ -20,6 +20,7 @@ import { PageTexts } from '$lib/editor/files/page-texts';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
 import * as m from './messages';
+import { Reviewers } from './reviewers.svelte';
 import { rewrittenByHook } from './rewritten';
 
 const NOTHING_WRITTEN = { isNew: false, push: false } as const;
@@ -54,6 +55,7 @@ export class Committing {
   canRemember: boolean = $state(false);
   #written: CommitFormInput = $state.raw(NOTHING_WRITTEN);
   #asked: CommitRequest | undefined;
+  readonly #reviewers: Reviewers | undefined;
 
   readonly #session: Session;
   readonly #workspace: Workspace;
@@ -65,6 +67,7 @@ export class Committing {
     this.#workspace = workspace;
     this.#place = place;
     this.#git = git;
+    this.#reviewers = git.reviewers && new Reviewers(git.reviewers);
   }
 
   readonly branches: readonly string[] = $derived.by(() => this.status?.branches ?? []);
@@ -102,6 +105,10 @@ export class Committing {
   readonly wantsRequest: boolean = $derived(
     this.canRequest && (this.mustRequest || (this.#written.wantsRequest ?? true)),
   );
+  /** Who reviews the request. Hosts let only those who can write to a repository ask for reviews. */
+  readonly reviewers: Reviewers | undefined = $derived.by(() =>
+    this.wantsRequest && !this.mustRequest ? this.#reviewers : undefined,
+  );
   readonly requestTitle: string = $derived(this.#written.requestTitle ?? this.title);
 
   /** The commit body, or the suggested one. */
@@ -129,6 +136,10 @@ export class Committing {
     } else await this.#refused(status.refusal);
   }
 
+  suggestReviewers(): void {
+    void this.reviewers?.suggest(pathsOf(this.#session.saving.changes));
+  }
+
   /** Makes one commit of all changes. Does nothing while another commit is in progress. */
   async submit(proposedBody: string, proposedRequest: string): Promise<void> {
     const { editor } = this.#session;
@@ -152,6 +163,7 @@ export class Committing {
         request: {
           title: this.requestTitle.trim() || title.trim(),
           body: this.requestBodyOr(proposedRequest),
+          ...(this.reviewers && { reviewers: this.reviewers.names }),
         },
       }),
     });
@@ -199,6 +211,7 @@ export class Committing {
     if (!committed.ok) return this.#refused(committed.refusal);
     this.done = committed.value;
     this.#written = NOTHING_WRITTEN;
+    this.#reviewers?.clear();
     this.status = undefined;
     const { branch, files, commit: made } = committed.value;
     const wanted = new Map(asked.files.filter(isWriting).map(({ path, text }) => [path, text]));
