@@ -22,6 +22,7 @@ const CORE: readonly string[] = [
   'page-plans',
   'past',
   'proposal',
+  'limits',
   'storage',
   'storage-messages',
   'yaml-messages',

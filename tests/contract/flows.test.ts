@@ -22,13 +22,14 @@ import { decoded, FILES, MAIN, opened, refused, value } from './tested-storage.t
 const NAME = 'acme/docs';
 const TITLE = 'Order the pages';
 const PROPOSED = { title: TITLE, body: 'Two moved.' };
+const REVIEWED = { ...PROPOSED, reviewers: ['eve', 'olga'] };
 
 /** What is submitted, by whom, and where the commit must be afterward. */
 const FLOWS = {
   commit: { token: 'ada-token', asked: { branch: 'main', isNew: false }, at: NAME },
   'branch and request': {
     token: 'ada-token',
-    asked: { branch: 'docs/order', isNew: true, request: PROPOSED },
+    asked: { branch: 'docs/order', isNew: true, request: REVIEWED },
     at: NAME,
   },
   'copy, branch and request': {
@@ -103,6 +104,8 @@ describe.each(HOSTS)('submitting to %s', (name, start, make) => {
     expect([now?.has('index.mdx'), now?.has('tabs/guides.json')]).toEqual([false, false]);
     const { requests, branches } = store.repos.get(NAME)!;
     expect(requests).toHaveLength('request' in asked ? 1 : 0);
+    if (flow === 'branch and request')
+      expect([...requests[0]!.reviewers]).toEqual(REVIEWED.reviewers);
     expect([...branches.keys()].filter((one) => one.startsWith('docs/'))).toHaveLength(
       at === NAME && asked.isNew ? 1 : 0,
     );

@@ -13,6 +13,7 @@ import {
 } from './documented-server.ts';
 import { combinedStatus, pullState } from './gitea-proposals.ts';
 import * as store from './repositories.ts';
+import { requestGiteaReviews } from './reviews.ts';
 
 const missing = () =>
   answer(404, { message: "The target couldn't be found.", url: '/api/swagger', errors: [] });
@@ -95,7 +96,9 @@ export function startGitea(kept: store.Store, isForgejo = false): Promise<Docume
         return of === '' ? page(all, query) : one ? answer(200, one) : missing();
       }
       case 'POST pulls':
-        return propose(kept, repo, request);
+        return of === ''
+          ? propose(kept, repo, request)
+          : requestGiteaReviews(kept, repo, rest, request);
       default:
         return missing();
     }
@@ -125,7 +128,7 @@ const branchOf = (repo: store.Repo, name: string, user: string | undefined) => (
 
 /** Two per page regardless of the requested number, because a server may return fewer. */
 function page(all: readonly unknown[], query: URLSearchParams): Answer {
-  const from = (Number(query.get('page')) - 1) * 2;
+  const from = (Number(query.get('page') ?? 1) - 1) * 2;
   return answer(200, all.slice(from, from + 2), { 'x-total-count': String(all.length) });
 }
 
@@ -143,8 +146,8 @@ function commitsOf(repo: store.Repo, query: URLSearchParams): Answer {
   const found = store.changing(repo, query.get('sha') ?? 'main', path);
   if (path !== '' && found.length === 0) return missing();
   return page(
-    found.map(({ id, message, time }) => ({
-      ...{ sha: id, created: time },
+    found.map(({ id, message, time, author }) => ({
+      ...{ sha: id, created: time, author: { login: author } },
       commit: { message, committer: { name: 'Ada', email: 'ada@example.com', date: time } },
     })),
     query,
@@ -259,7 +262,7 @@ function change(repo: store.Repo, { body, user }: Request, stale: number): Answe
     if (operation === 'delete' || from !== path) tree.delete(from);
     if (operation !== 'delete') tree.set(path, Buffer.from(content, 'base64'));
   }
-  const made = store.addCommit(repo, tip.id, message, tree);
+  const made = store.addCommit(repo, tip.id, message, tree, user);
   repo.branches.set(branch, made.id);
   return answer(201, { files: [], commit: { sha: made.id }, verification: {} });
 }
@@ -279,7 +282,10 @@ function propose(kept: store.Store, repo: store.Repo, { body, user }: Request): 
   if (!from?.branches.has(branch)) return missing();
   if (repo.requests.some((one) => one.from === from && one.branch === branch))
     return answer(409, { message: 'pull request already exists for these targets' });
-  const one = { number: repo.requests.length + 1, from, branch: branch, into: base, title };
+  const one = {
+    ...{ number: repo.requests.length + 1, from, branch, into: base, title },
+    ...{ author: user, reviewers: new Set<string>() },
+  };
   repo.requests.push(one);
   return answer(201, pullOf(repo, one));
 }

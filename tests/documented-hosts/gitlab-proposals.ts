@@ -4,7 +4,7 @@
  * in the project of the branch.
  */
 import { answer, type Answer } from './documented-server.ts';
-import type { Repo } from './repositories.ts';
+import type { Proposal, Repo } from './repositories.ts';
 
 const SITE = 'https://gitlab.example.com';
 
@@ -13,19 +13,17 @@ export function proposalAnswer(
   repo: Repo,
   [kind, of, what]: readonly (string | undefined)[],
 ): Answer | undefined {
-  if (kind === 'merge_requests' && of !== undefined && what === undefined)
-    return mergeRequest(repo, Number(of));
   if (kind === 'pipelines' && what === 'jobs') return jobs(repo, Number(of));
   return kind === 'deployments' ? deployments(repo) : undefined;
 }
 
-function mergeRequest(repo: Repo, iid: number): Answer | undefined {
-  const one = repo.requests.find(({ number }) => number === iid);
-  if (!one) return undefined;
+/** A merge request of the project, but for its reviewers. */
+export function mergeRequest(repo: Repo, one: Proposal) {
+  const iid = one.number;
   const sha = one.from.branches.get(one.branch)!;
   const id = pipelineOf(one.from, sha);
   const status = one.from.checks.get(sha)?.at(-1)?.status;
-  return answer(200, {
+  return {
     ...{ id: 1000 + iid, iid, title: one.title, state: one.state ?? 'opened', sha },
     ...{ source_branch: one.branch, target_branch: one.into },
     ...{ project_id: repo.id, source_project_id: one.from.id, target_project_id: repo.id },
@@ -36,7 +34,7 @@ function mergeRequest(repo: Repo, iid: number): Answer | undefined {
           ...{ source: 'push', web_url: `${SITE}/${one.from.name}/-/pipelines/${id}` },
         }
       : null,
-  });
+  };
 }
 
 const pipelineOf = (repo: Repo, sha: string): number => [...repo.checks.keys()].indexOf(sha) + 47;

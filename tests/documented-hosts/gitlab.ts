@@ -13,6 +13,7 @@ import {
 import { graphql } from './gitlab-graphql.ts';
 import { proposalAnswer } from './gitlab-proposals.ts';
 import * as store from './repositories.ts';
+import { gitlabUsers, reviewedRequest } from './reviews.ts';
 
 const missing = (what: string) => answer(404, { message: `404 ${what} Not Found` });
 
@@ -24,6 +25,7 @@ export function startGitLab(kept: store.Store, treePage = 3): Promise<Documented
     if (top === 'user')
       return user === undefined ? unknown() : answer(200, { id: 7, username: user });
     if (`${method} ${request.path}` === 'POST /api/graphql') return graphql(kept, request);
+    if (top === 'users') return gitlabUsers(kept, request);
     if (top !== 'projects') return missing('Page');
     if (name === undefined) return listed(kept, request);
     const repo =
@@ -31,6 +33,7 @@ export function startGitLab(kept: store.Store, treePage = 3): Promise<Documented
     if (!repo) return missing('Project');
     const [kind, what, of, raw]: readonly (string | undefined)[] = rest;
     const key = `${method} ${[kind, what].filter(Boolean).join('/')}`;
+    if (kind === 'merge_requests' && what) return reviewedRequest(kept, repo, what, request);
     switch (key) {
       case 'GET ':
         return answer(200, projectOf(repo, user));
@@ -86,10 +89,6 @@ export function startGitLab(kept: store.Store, treePage = 3): Promise<Documented
             )
             .map((one) => requestOf(repo, one)),
         );
-      case `GET merge_requests/${what}`: {
-        const one = repo.requests.find(({ number }) => `${number}` === what);
-        return one ? answer(200, requestOf(repo, one)) : missing('Merge request');
-      }
       case 'POST merge_requests':
         return propose(kept, repo, request);
       default:
@@ -268,10 +267,8 @@ function commit(kept: store.Store, repo: store.Repo, request: Request): Answer {
 
 const requestOf = (repo: store.Repo, one: store.Repo['requests'][number]) => ({
   iid: one.number,
-  project_id: repo.id,
   web_url: `https://gitlab.example.com/${repo.name}/-/merge_requests/${one.number}`,
   source_project_id: one.from.id,
-  source_branch: one.branch,
 });
 
 function propose(kept: store.Store, from: store.Repo, { body, user }: Request): Answer {
@@ -288,11 +285,8 @@ function propose(kept: store.Store, from: store.Repo, { body, user }: Request): 
       ],
     });
   const one = {
-    number: target.requests.length + 1,
-    from,
-    branch: source_branch,
-    into: target_branch,
-    title,
+    ...{ number: target.requests.length + 1, from, branch: source_branch, into: target_branch },
+    ...{ title, author: user, reviewers: new Set<string>() },
   };
   target.requests.push(one);
   return answer(201, requestOf(target, one));

@@ -51,7 +51,8 @@ export function proposed(store: Store): Repo {
   const repo = store.repos.get(NAME)!;
   const { from, into, title } = PROPOSAL;
   const head = headOf(store, from.branch);
-  repo.requests.splice(0, 1, { number: 1, from: repo, branch: from.branch, into, title });
+  const one = { number: 1, from: repo, branch: from.branch, into, title };
+  repo.requests.splice(0, 1, { ...one, author: 'ada', reviewers: new Set() });
   repo.checks.set(head, [{ name: 'build', status: 'success' }]);
   repo.previews.set(head, 'https://new-order.example.com/');
   return repo;
@@ -84,6 +85,10 @@ const calls = {
   proposal: (host, store, access = ADA) => {
     proposed(store);
     return host.proposal!(access, NAME, 1);
+  },
+  'request reviews': async (host, _store, access = ADA) => {
+    const made = await host.propose(access, PROPOSAL);
+    return made.ok ? host.reviews!.request(access, NAME, '1', ['eve']) : made;
   },
 } as const satisfies Readonly<Record<string, HostCall>>;
 

@@ -10,6 +10,19 @@ export interface Commit {
   /** When it was committed, as in ISO 8601: one day after the other. */
   readonly time: string;
   readonly tree: Tree;
+  readonly author: string;
+}
+
+export interface Proposal {
+  readonly number: number;
+  readonly from: Repo;
+  readonly branch: string;
+  readonly into: string;
+  readonly title: string;
+  readonly author: string;
+  /** Users and teams who are asked for a review. */
+  readonly reviewers: Set<string>;
+  state?: 'merged' | 'closed';
 }
 
 export interface Repo {
@@ -21,14 +34,7 @@ export interface Repo {
   readonly tags: Map<string, string>;
   readonly commits: Map<string, Commit>;
   readonly forkOf: Repo | undefined;
-  readonly requests: {
-    number: number;
-    from: Repo;
-    branch: string;
-    into: string;
-    title: string;
-    state?: 'merged' | 'closed';
-  }[];
+  readonly requests: Proposal[];
   /** What was checked, by commit. */
   readonly checks: Map<string, readonly RanCheck[]>;
   /** Where commits were deployed. */
@@ -67,6 +73,7 @@ export const emptyStore = (): Store => ({
   users: new Map([
     ['ada-token', 'ada'],
     ['eve-token', 'eve'],
+    ['olga-token', 'olga'],
   ]),
 });
 
@@ -106,12 +113,13 @@ export function addCommit(
   parent: string | undefined,
   message: string,
   tree: Tree,
+  author = 'olga',
 ): Commit {
   const named = [...tree].map(([path, bytes]) => `${path} ${blobSha(bytes)}`).join('\n');
   const seed = `${parent}\n${message}\n${named}\n${repo.commits.size}`;
   const id = createHash('sha1').update(seed).digest('hex');
   const time = new Date(Date.UTC(2026, 0, 1 + repo.commits.size)).toISOString();
-  const commit = { id, parent, message, time, tree };
+  const commit = { id, parent, message, time, tree, author };
   repo.commits.set(id, commit);
   return commit;
 }

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { reports, type Reports } from './checks.ts';
 import { faults, isDone, replyOf, reset, spoil, type Faults, type Reply } from './faults.ts';
+import { reviewRefusal } from './reviews.ts';
 import { shareObjects } from './sharing.ts';
 
 /** CORS headers of api.github.com. */
@@ -54,7 +55,6 @@ export interface Proxy {
   readonly faults: Faults;
   /** What apps report about commits. */
   readonly reports: Reports;
-  /** All requests so far. */
   readonly asked: readonly Asked[];
   /** Sets the remaining requests of a token, or of anonymous users. */
   readonly allow: (token: string | undefined, left: number) => void;
@@ -148,15 +148,18 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
           errors: [{ message: `A pull request already exists for ${full}.` }],
         });
     }
+    if (method === 'POST' && rests.endsWith('/requested_reviewers')) {
+      const pull = await upstream('GET', path.replace(/\/\w+$/, ''), rules.keeper);
+      const refusal = reviewRefusal(repository, pull.text, body, rules.canWrite);
+      if (refusal !== undefined) return reply(422, { message: refusal });
+    }
     if (rests === '/rules/branches/main')
       return reply(
         200,
         rules.rulesOf(repository).map((type) => ({ type })),
       );
     if (method === 'POST' && rests === '/merge-upstream') return reply(200, { message: 'done' });
-
     if (method === 'POST' && path === '/graphql') return reply(200, await textsOf(body, token));
-
     const report = reported.answer(method, rests, new URLSearchParams(path.split('?')[1]));
     if (report !== undefined) return reply(200, report);
 

@@ -3,6 +3,7 @@
  * and only src/routes knows which places there are.
  */
 import type { FileChange } from './file-change.ts';
+import type { Limits } from './limits.ts';
 import type { PagePair } from './page-files.ts';
 import type { Past } from './past.ts';
 import type { Proposal, ProposalMade, RequestKind } from './proposal.ts';
@@ -71,26 +72,6 @@ export interface DocumentStorage {
   readonly watch?: (changed: (paths: readonly string[]) => void) => () => void;
 }
 
-/** A host's limit that allows no more requests for a while. */
-export interface Limit {
-  /** "GitHub" */
-  readonly host: string;
-  /** When requests are allowed again, in milliseconds since 1970. */
-  readonly until: number;
-  /** Whether the limit is that of a token. Otherwise it is shared by everyone at the same address. */
-  readonly isSignedIn: boolean;
-}
-
-/** Limits of a storage at a host that counts requests. */
-export interface Limits {
-  /** The limit in force, or undefined while requests are sent. */
-  readonly now: () => Limit | undefined;
-  /** Calls back whenever the limit may have changed, until the returned function is called. */
-  readonly watch: (changed: () => void) => () => void;
-  /** Resumes requests, whatever the time is. */
-  readonly goOn: () => void;
-}
-
 /** What a storage with version control does: a repository of the machine's own git, or at a host. */
 export interface Git {
   /** What can be done now. Called again before every commit. */
@@ -120,6 +101,17 @@ export interface Git {
   readonly since: (revision: string, folder: string) => Promise<Result<Since>>;
   /** Names to offer as revisions: branches, then tags, the newest first. */
   readonly revisions: () => Promise<Result<readonly string[]>>;
+  /**
+   * Who may review changes to these files, without the user: code owners, then those who changed them last. A few. Absent
+   * if requests have no reviewers.
+   */
+  readonly reviewers?: (paths: readonly string[]) => Promise<Result<readonly Reviewer[]>>;
+}
+
+export interface Reviewer {
+  /** "ada", or a team: "acme/writers". */
+  readonly name: string;
+  readonly isOwner: boolean;
 }
 
 export interface Since {
@@ -172,7 +164,12 @@ export interface CommitRequest {
   readonly push?: boolean;
   /** The commit that an earlier attempt at the same request made. Only the remaining steps are carried out. */
   readonly made?: string;
-  readonly request?: { readonly title: string; readonly body: string };
+  readonly request?: {
+    readonly title: string;
+    readonly body: string;
+    /** Names as in `Reviewer`. */
+    readonly reviewers?: readonly string[];
+  };
 }
 
 export interface Committed {

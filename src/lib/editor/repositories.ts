@@ -2,8 +2,8 @@
  * What the screen knows about git hosts: which exist, who is signed in, and what can be opened there. The code that
  * talks to them is behind this interface and is loaded on demand.
  */
+import type { Limit } from '$lib/core/limits';
 import type { RequestKind } from '$lib/core/proposal';
-import type { Limit } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 
 /** A git host as it appears to users. */

@@ -2,7 +2,7 @@
  * The files of a documentation folder that its builder ignores: by `.mintignore`, which has the format of `.gitignore`,
  * and those that it ignores in every folder.
  */
-import ignore from 'ignore';
+import { patternsOf } from './patterns.ts';
 
 export const IGNORE_FILE = '.mintignore';
 
@@ -24,10 +24,10 @@ export type IgnoredBy = (path: string) => Ignored | undefined;
 
 /** Reads the text of a `.mintignore`, if there is one. Case-sensitive. */
 export function ignoredBy(mintignore: string | null | undefined): IgnoredBy {
-  const always = ignore({ ignorecase: false }).add(ALWAYS);
-  const all = mintignore ? ignore({ ignorecase: false }).add(ALWAYS).add(mintignore) : always;
+  const always = patternsOf(ALWAYS);
+  const all = mintignore ? patternsOf(ALWAYS, mintignore) : always;
   return (path) => {
-    if (!ignore.isPathValid(path) || !all.ignores(path)) return undefined;
-    return all === always || always.ignores(path) ? 'always' : 'mintignore';
+    if (!all(path)) return undefined;
+    return all === always || always(path) ? 'always' : 'mintignore';
   };
 }

@@ -1,4 +1,4 @@
-import type { Limits } from '$lib/core/storage';
+import type { Limits } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
 
 /**

@@ -2,7 +2,7 @@
  * Steps to a document at a git host: the host, signing in if necessary, a repository, its branch, and the docs.json on
  * it. Starting a later step cancels what an earlier one asked for.
  */
-import type { Limit } from '$lib/core/storage';
+import type { Limit } from '$lib/core/limits';
 import type { Refusal } from '$lib/core/result';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type {

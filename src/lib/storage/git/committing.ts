@@ -15,7 +15,7 @@ import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
 import { encode } from '../bytes.ts';
 import { blobName, type Blobs } from './blobs.ts';
 import { isUncertain } from './failures.ts';
-import type { Access, Host } from './host.ts';
+import type { Access, Host, Request } from './host.ts';
 import { requestWords } from '../../core/storage-messages.ts';
 import * as m from './messages.ts';
 import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
@@ -189,11 +189,12 @@ async function taken({ host, access }: Surroundings, { name, branch }: Stand) {
 
 /** Opens the request after the commit. Returns it, or why it is missing and what to do. */
 async function proposed(
-  { host, access, home }: Surroundings,
+  around: Surroundings,
   { request }: CommitRequest,
   at: Stand,
 ): Promise<Pick<Committed, 'request' | 'problem'>> {
   if (!request) return {};
+  const { host, access, home } = around;
   if (at.name === home.name && at.branch === home.branch)
     return { problem: m.nothingToPropose(at.branch) };
   const { title, body } = request;
@@ -202,7 +203,25 @@ async function proposed(
   const made = await ask();
   // It first checks for an existing request, so after a lost response it finds its own.
   const sure = !made.ok && isUncertain(made.refusal) ? await ask() : made;
-  return sure.ok
-    ? { request: { ...sure.value, repository: home.name, into: home.branch } }
-    : { problem: m.notProposed(at.branch, requestWords[host.request], sure.refusal.sentence) };
+  if (!sure.ok) {
+    const word = requestWords[host.request];
+    return { problem: m.notProposed(at.branch, word, sure.refusal.sentence) };
+  }
+  const opened = { ...sure.value, repository: home.name, into: home.branch };
+  return { request: opened, ...(await reviewed(around, sure.value, request.reviewers ?? [])) };
+}
+
+/** Asks for reviews of an open request. Asking twice is harmless. Returns why it failed and what to do. */
+async function reviewed(
+  { host, access, home }: Surroundings,
+  { name }: Request,
+  reviewers: readonly string[],
+): Promise<Pick<Committed, 'problem'>> {
+  if (reviewers.length === 0 || !host.reviews) return {};
+  const { request } = host.reviews;
+  // Its name is a mark and the number: "#12", "!12".
+  const ask = () => request(access, home.name, name.slice(1), reviewers);
+  const made = await ask();
+  const sure = !made.ok && isUncertain(made.refusal) ? await ask() : made;
+  return sure.ok ? {} : { problem: m.reviewersNotAdded(name, host.name, sure.refusal.sentence) };
 }

@@ -3,23 +3,14 @@
  * of this type. `repository.ts` makes a storage of a repository at any of them, and knows no host by name.
  */
 import type { Change } from '../../core/past.ts';
+import type { Limit } from '../../core/limits.ts';
 import type { Proposal, ProposalMade, RequestKind } from '../../core/proposal.ts';
-import type { Limit } from '../../core/storage.ts';
 import type { Result } from '../../core/result.ts';
+import type { Access } from './access.ts';
+import type { HostReviews } from './host-reviews.ts';
 import type { AccountSignIn } from './sign-in/account-sign-in.ts';
 
-/**
- * The credentials of requests: a token of the host, or none. The token is sent in a header, and nowhere else. It is
- * read at every request, so that the same storage keeps working after signing in again.
- */
-export interface Access {
-  readonly token: string | undefined;
-  /**
-   * Replaces a token that the host no longer accepts. Resolves to undefined if there is nothing to replace it with. Absent
-   * if tokens are never replaced.
-   */
-  readonly renew?: (refused: string) => Promise<Result<string | undefined>>;
-}
+export type { Access } from './access.ts';
 
 /** Where a host is, as the build names it. */
 export interface Server extends Pace {
@@ -150,6 +141,8 @@ export interface Host {
   readonly propose: (access: Access, asked: ProposalRequest) => Promise<Result<Request>>;
   /** How a proposal to this repository is doing. A few requests, which may all be unchanged. */
   readonly proposal?: (access: Access, name: string, number: number) => Promise<Result<Proposal>>;
+  /** Absent if requests have no reviewers. */
+  readonly reviews?: HostReviews;
 }
 
 /** How a host shows what a branch once had. */

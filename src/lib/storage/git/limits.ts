@@ -5,6 +5,7 @@
  */
 import type { Refusal, Result } from '../../core/result.ts';
 import type { Access, Host } from './host.ts';
+import type { HostReviews } from './host-reviews.ts';
 
 /** The same host, which sends no requests while the host allows none. */
 export function limited(host: Host): Host {
@@ -76,8 +77,22 @@ export function limited(host: Host): Host {
     fork: guarded(host.fork),
     propose: guarded(host.propose),
     ...(host.proposal && { proposal: guarded(host.proposal) }),
+    ...(host.reviews && { reviews: guardedReviews(host.reviews, guarded) }),
   };
 }
+
+type Guarded = <A extends readonly unknown[], T>(
+  ask: (access: Access, ...rest: A) => Promise<Result<T>>,
+) => (access: Access, ...rest: A) => Promise<Result<T>>;
+
+const guardedReviews = (
+  { authors, among, request }: HostReviews,
+  guarded: Guarded,
+): HostReviews => ({
+  ...(authors && { authors: guarded(authors) }),
+  ...(among && { among: guarded(among) }),
+  request: guarded(request),
+});
 
 const signInOf = ({ token }: Access): string => token ?? '';
 const untilOf = ({ until }: Refusal): number => until ?? 0;

@@ -70,5 +70,15 @@ export const stillForking = (host: string): string =>
   `${host} is still creating your fork. Try again in a minute. It won’t be created twice.`;
 export const nothingToPropose = (branch: string): string =>
   `The commit is on ${inQuotes(branch)} itself, so there’s nothing to propose.`;
+/** `why`: a sentence. */
+export const reviewersNotAdded = (request: string, host: string, why: string): string =>
+  `Add the reviewers of ${request} on ${host}, since they couldn’t be added here: ${why}`;
+export const reviewerMissing = (repository: string): string =>
+  `A reviewer doesn’t exist or has no access to ${repository}.`;
+/** `said`: in the host's words. */
+export const reviewersRejected = (host: string, said: string): string =>
+  `${host} answered “${said.replace(/\.$/, '')}”.`;
+export const reviewersLeftOut = (host: string, names: string): string =>
+  `${host} left out ${names}. Its plan may allow only one reviewer.`;
 export const notProposed = (branch: string, request: string, why: string): string =>
   `Committed to ${inQuotes(branch)}, but the ${request} couldn’t be opened: ${why}`;

@@ -17,6 +17,7 @@ import type { Access, Blob, Host } from './host.ts';
 import { requestWords } from '../../core/storage-messages.ts';
 import * as m from './messages.ts';
 import { pastAt } from './past.ts';
+import { suggestedReviewers } from './suggested-reviewers.ts';
 import { snapshots, type Snapshot, type Stand } from './snapshots.ts';
 
 /** A storage that says which branch it is on. */
@@ -219,6 +220,15 @@ export function repositoryAt(
         if (!branches.ok) return branches;
         return ok([...branches.value.map(({ name }) => name), ...(tags.ok ? tags.value : [])]);
       },
+      ...(host.reviews && {
+        reviewers: async (paths: readonly string[]) => {
+          const base = await states.last(home);
+          if (!base.ok) return base;
+          const { read } = contents;
+          const around = { host, access, home, base: base.value, states, read };
+          return suggestedReviewers(around, paths);
+        },
+      }),
     },
     ...(limits && {
       limits: {

@@ -1,7 +1,6 @@
 /*
- * Commits the work. Opening the form asks the storage what it can do. The form is prefilled from the changes and keeps
- * its content when it is closed. A refusal leaves everything unchanged, and repeating the same request never commits
- * twice.
+ * Commits the work. The form is prefilled from the changes and keeps its content when it is closed. A refusal leaves
+ * everything unchanged, and repeating the same request never commits twice.
  */
 import type {
   Committed,
@@ -21,6 +20,7 @@ import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
 import * as m from './messages';
 import { Proposed } from './proposed.svelte';
+import { Reviewers } from './reviewers.svelte';
 import { rewrittenByHook } from './rewritten';
 
 const NOTHING_WRITTEN = { isNew: false, push: false } as const;
@@ -42,7 +42,6 @@ export class Committing {
   busy: 'asking' | 'committing' | 'merging' | undefined = $state();
   /** Why the last attempt failed. */
   problem: Refusal | undefined = $state.raw();
-  /** The last commit, until the user dismisses it. */
   done: Committed | undefined = $state.raw();
   /** Files that a git hook rewrote in the last commit. */
   rewritten: readonly string[] = $state.raw([]);
@@ -56,6 +55,7 @@ export class Committing {
   readonly proposed: Proposed;
   #written: CommitFormInput = $state.raw(NOTHING_WRITTEN);
   #asked: CommitRequest | undefined;
+  readonly #reviewers: Reviewers | undefined;
 
   readonly #session: Session;
   readonly #workspace: Workspace;
@@ -68,6 +68,7 @@ export class Committing {
     this.#place = place;
     this.#git = git;
     this.proposed = new Proposed(git);
+    this.#reviewers = git.reviewers && new Reviewers(git.reviewers);
   }
 
   readonly branches: readonly string[] = $derived.by(() => this.status?.branches ?? []);
@@ -105,6 +106,10 @@ export class Committing {
   readonly wantsRequest: boolean = $derived(
     this.canRequest && (this.mustRequest || (this.#written.wantsRequest ?? true)),
   );
+  /** Who reviews the request. Hosts let only those who can write to a repository ask for reviews. */
+  readonly reviewers: Reviewers | undefined = $derived.by(() =>
+    this.wantsRequest && !this.mustRequest ? this.#reviewers : undefined,
+  );
   readonly requestTitle: string = $derived(this.#written.requestTitle ?? this.title);
 
   /** The commit body, or the suggested one. */
@@ -132,6 +137,10 @@ export class Committing {
     } else await this.#refused(status.refusal);
   }
 
+  suggestReviewers(): void {
+    void this.reviewers?.suggest(pathsOf(this.#session.saving.changes));
+  }
+
   /** Makes one commit of all changes. Does nothing while another commit is in progress. */
   async submit(proposedBody: string, proposedRequest: string): Promise<void> {
     const { editor } = this.#session;
@@ -155,6 +164,7 @@ export class Committing {
         request: {
           title: this.requestTitle.trim() || title.trim(),
           body: this.requestBodyOr(proposedRequest),
+          ...(this.reviewers && { reviewers: this.reviewers.names }),
         },
       }),
     });
@@ -203,6 +213,7 @@ export class Committing {
     this.done = committed.value;
     this.proposed.committed(committed.value);
     this.#written = NOTHING_WRITTEN;
+    this.#reviewers?.clear();
     this.status = undefined;
     const { branch, files, commit: made } = committed.value;
     const wanted = new Map(asked.files.filter(isWriting).map(({ path, text }) => [path, text]));

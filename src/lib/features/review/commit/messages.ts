@@ -61,6 +61,13 @@ export const titleAndDescriptionOf = (request: string): string =>
   `Title and description of the ${request}`;
 export const titleOf = (request: string): string => `Title of the ${request}`;
 export const descriptionOf = (request: string): string => `Description of the ${request}`;
+export const reviewers = 'Reviewers';
+export const findingReviewers = 'Looking for reviewers…';
+/** Why someone is suggested. */
+export const codeOwner = 'Code owner';
+export const editedBefore = 'Edited these files';
+export const reviewersByName = 'Add by user name';
+export const reviewersByNameHelp = 'Separate names with commas.';
 export const committing = 'Committing…';
 export const commitAndOpen = (request: string): string => `Commit and open ${request}`;
 export const commitAndPush = 'Commit and push';

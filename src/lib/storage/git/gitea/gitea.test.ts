@@ -8,6 +8,7 @@ import {
   ADA,
   commitOf,
   NAME,
+  PROPOSAL,
   refusal,
   value,
 } from '../../../../../tests/documented-hosts/host-calls.ts';
@@ -15,6 +16,7 @@ import { startGitea } from '../../../../../tests/documented-hosts/gitea.ts';
 import { answer } from '../../../../../tests/documented-hosts/documented-server.ts';
 import { blobSha, push } from '../../../../../tests/documented-hosts/repositories.ts';
 import { FILES } from '../../../../../tests/documented-hosts/host-calls.ts';
+import { describeReviews } from '../../../../../tests/documented-hosts/reviews-suite.ts';
 import { describeHost } from '../../../../../tests/documented-hosts/suite.ts';
 import { gitea } from './gitea.ts';
 
@@ -46,6 +48,11 @@ const ASKS = {
   ],
   propose: [`GET ${R}/pulls?state=open&sort=recentupdate&limit=50&page=1`, `POST ${R}/pulls`],
   proposal: [`GET ${R}/pulls/1`, `GET ${R}/commits/{head}/status?limit=50&page=1`],
+  'request reviews': [
+    `GET ${R}/pulls?state=open&sort=recentupdate&limit=50&page=1`,
+    `POST ${R}/pulls`,
+    `POST ${R}/pulls/1/requested_reviewers`,
+  ],
 };
 
 for (const [name, isForgejo] of [
@@ -108,6 +115,16 @@ for (const [name, isForgejo] of [
           push(store.repos.get(NAME)!, 'other', 'Theirs', { 'index.mdx': Uint8Array.of(2) });
           const other = commitOf(store, { branch: 'other', isNew: true });
           expect(refusal(await host.commit(ADA, other)).code).toBe('taken');
+        });
+
+        describeReviews(tried, (owners) => `.*\\\\.json ${owners}`, true);
+
+        it('a team is named without its organization', async () => {
+          const { store, server, host } = tried();
+          value(await host.propose(ADA, PROPOSAL));
+          value(await host.reviews!.request(ADA, NAME, '1', ['eve', 'acme/writers']));
+          expect(server.bodies.at(-1)).toEqual({ reviewers: ['eve'], team_reviewers: ['writers'] });
+          expect([...store.repos.get(NAME)!.requests[0]!.reviewers]).toContain('acme/writers');
         });
 
         it('a file that is too large to be returned is refused', async () => {

@@ -27,6 +27,7 @@ import { blobsOf } from './blobs.ts';
 import { list } from './list.ts';
 import * as m from './messages.ts';
 import { proposalAt } from './proposal.ts';
+import { authorsAt, requestReviews } from '../review-requests.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /**
@@ -214,5 +215,9 @@ export function gitea({ name: host, site, clientId, ...pace }: Server): Host {
     fork: (access, asked) => forkOf(tea, access, asked, { host, ...pace }),
     propose: (access, asked) => propose(tea, access, asked),
     proposal: (access, name, number) => proposalAt(tea, access, { name, number, site }),
+    reviews: {
+      authors: authorsAt(tea, { stat: 'false', verification: 'false', files: 'false' }),
+      request: requestReviews(tea, host, z.array(z.object({ id: z.number() }))),
+    },
   };
 }

@@ -24,6 +24,7 @@ import {
 } from '../shapes.ts';
 import * as m from './messages.ts';
 import { proposalAt } from './proposal.ts';
+import { authorsAt, requestReviews } from '../review-requests.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /** The maximum of a page. */
@@ -272,6 +273,10 @@ export function github({
     fork: (access, asked) => forkOf(hub, access, asked, pace),
     propose: (access, asked) => propose(hub, access, asked),
     proposal: (access, name, number) => proposalAt(hub, access, name, number),
+    reviews: {
+      authors: authorsAt(hub, { per_page: 30 }),
+      request: requestReviews(hub, host, z.object({ number: z.number() })),
+    },
   };
 }
 

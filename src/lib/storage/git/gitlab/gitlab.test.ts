@@ -8,11 +8,13 @@ import {
   commitOf,
   EVE,
   NAME,
+  PROPOSAL,
   refusal,
   value,
 } from '../../../../../tests/documented-hosts/host-calls.ts';
 import { startGitLab } from '../../../../../tests/documented-hosts/gitlab.ts';
 import { answer } from '../../../../../tests/documented-hosts/documented-server.ts';
+import { describeReviews } from '../../../../../tests/documented-hosts/reviews-suite.ts';
 import { describeHost } from '../../../../../tests/documented-hosts/suite.ts';
 import { gitlab } from './gitlab.ts';
 
@@ -58,6 +60,14 @@ const ASKS = {
     `GET ${P}/merge_requests/1`,
     'GET /projects/1/pipelines/47/jobs?per_page=100',
     'GET /projects/1/deployments?status=success&order_by=id&sort=desc&per_page=30',
+  ],
+  'request reviews': [
+    `GET ${P}`,
+    `GET ${P}/merge_requests?state=opened&source_branch=new-order&target_branch=main`,
+    `POST ${P}/merge_requests`,
+    'GET /users?username=eve',
+    `GET ${P}/merge_requests/1`,
+    `PUT ${P}/merge_requests/1`,
   ],
 };
 
@@ -129,6 +139,17 @@ describeHost('GitLab', startGitLab, gitlab, ASKS, (tried) => {
           : undefined;
       expect(value(await host.repository(ADA, NAME)).canWrite).toBe(true);
       expect(value(await host.repository(EVE, NAME)).canWrite).toBe(false);
+    });
+
+    describeReviews(tried, (owners) => `[Docs] ${owners} @acme @acme/writers\ndocs.json`, false);
+
+    it('a reviewer that GitLab leaves out is named', async () => {
+      const { server, host } = tried();
+      value(await host.propose(ADA, PROPOSAL));
+      server.fault = ({ method }) =>
+        method === 'PUT' ? answer(200, { reviewers: [{ id: 12, username: 'eve' }] }) : undefined;
+      const { sentence } = refusal(await host.reviews!.request(ADA, NAME, '1', ['eve', 'olga']));
+      expect(sentence).toMatch(/^GitLab left out olga\./);
     });
 
     it('the page to create a token has a prefilled form', () => {

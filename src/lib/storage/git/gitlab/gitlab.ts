@@ -14,6 +14,7 @@ import { blobsOf } from './blobs.ts';
 import { at, project, repositoryOf } from './project.ts';
 import { proposalAt } from './proposal.ts';
 import { branchOfRequest } from './request-branch.ts';
+import { reviewsAt } from './reviews.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 
 /** The maximum of a page: https://docs.gitlab.com/api/rest/#pagination */
@@ -203,5 +204,6 @@ export function gitlab({ name: host, site, clientId, ...pace }: Server): Host {
     fork: (access, asked) => forkOf(lab, access, asked, { host, ...pace }),
     propose: (access, asked) => propose(lab, access, asked),
     proposal: (access, name, number) => proposalAt(lab, access, name, number),
+    reviews: reviewsAt(lab, host),
   };
 }
