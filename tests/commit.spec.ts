@@ -16,6 +16,7 @@ import {
 import { saveState } from './screen-parts';
 import * as m from '../src/lib/features/review/commit/messages';
 import * as savingMessages from '../src/lib/editor/saving/messages';
+import * as failureMessages from '../src/lib/storage/git/failure-messages';
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Commit / });
 /** The moved page is no longer in the first group but in the second. */
 const MOVED = /"pages": \["index"\][^]*"guides\/install", "quickstart", "guides\/deploy"/;
@@ -232,7 +233,7 @@ test(
     await expect(submit(page)).toBeEnabled();
     github.proxy.faults.add({ kind: 'reset' });
     await submit(page).click();
-    await expect(form(page).getByRole('alert')).toContainText(/kept|safe/);
+    await expect(form(page).getByRole('alert')).toContainText(failureMessages.unreachable('GitHub'));
     await expect(saveState(page)).toHaveText(savingMessages.states.offline);
     github.proxy.faults.clear();
     github.proxy.faults.add({ kind: 'lost', method: 'PATCH', times: 1 });

@@ -216,9 +216,9 @@ test('a pasted pull request opens its branch, and its repository comes first aft
   await page.goto('/');
   await page.getByRole('button', { name: 'Open repository' }).click();
   const found = dialog(page).getByRole('list', { name: 'Repositories' }).getByRole('button');
-  await expect(found.first()).toHaveText(new RegExp(`^acme/docs *${m.recentlyOpened}`));
+  await expect(found.first()).toHaveText(new RegExp(`^ *acme/docs ${m.recentlyOpened}`));
   await search.fill('doc');
-  await expect(found.first()).toHaveText(new RegExp(`^acme/docs *${m.recentlyOpened}`));
+  await expect(found.first()).toHaveText(new RegExp(`^ *acme/docs ${m.recentlyOpened}`));
 });
 
 test("the repository's signpost.config.json is used", async ({ page, github }) => {
