@@ -233,7 +233,9 @@ test(
     await expect(submit(page)).toBeEnabled();
     github.proxy.faults.add({ kind: 'reset' });
     await submit(page).click();
-    await expect(form(page).getByRole('alert')).toContainText(failureMessages.unreachable('GitHub'));
+    await expect(form(page).getByRole('alert')).toContainText(
+      failureMessages.unreachable('GitHub'),
+    );
     await expect(saveState(page)).toHaveText(savingMessages.states.offline);
     github.proxy.faults.clear();
     github.proxy.faults.add({ kind: 'lost', method: 'PATCH', times: 1 });

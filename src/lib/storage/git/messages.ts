@@ -23,7 +23,7 @@ export const branchGone = (branch: string, repository: string, home: string): st
   `The branch ${inQuotes(branch)} was removed from ${repository}, perhaps after a merge. Open ${inQuotes(home)} to continue.`;
 /** `request`: "#12" */
 export const proposedBranchGone = (request: string): string =>
-  `The branch of ${request} is gone, because its fork was deleted. Open the repository itself.`;
+  `The branch of ${request} was deleted with its fork. Open the repository itself.`;
 export const branchProtected = (branch: string, request: string): string =>
   `The branch ${inQuotes(branch)} is protected. Commit to a new branch and open a ${request}.`;
 export const notAllowed = (branch: string): string =>
