@@ -63,7 +63,7 @@ test('a window that was closed can be opened again, and waiting can be canceled'
   await dialog(page).getByRole('button', { name: m.again }).click();
   const second = await again;
   await second.getByRole('link', { name: 'ada' }).waitFor();
-  await dialog(page).getByRole('button', { name: m.stop }).first().click();
+  await dialog(page).getByRole('button', { name: m.stop }).click();
   await expect.poll(() => second.isClosed()).toBe(true);
   await expect(dialog(page).getByRole('button', { name: m.signInWith('GitLab') })).toBeVisible();
 });

@@ -6,7 +6,7 @@ export const signInWith = (host: string): string => `Sign in with ${host}`;
 export const continueIn = (host: string): string => `Continue in the ${host} window.`;
 export const windowClosed = (host: string): string =>
   `The ${host} window seems to be closed. If you didn’t finish, sign in again.`;
-export const stop = 'Cancel';
+export const stop = 'Stop waiting';
 export const again = 'Sign in again';
 export const windowBlocked =
   'Your browser blocked the sign-in window. Allow pop-ups for this site and try again, or use an access token.';
