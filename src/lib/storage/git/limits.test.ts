@@ -3,12 +3,36 @@ import { beforeAll, beforeEach, afterAll, describe, expect, test } from 'vitest'
 import { startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
 import type { Result } from '../../core/result.ts';
 import type { Access } from './host.ts';
+import { gitea } from './gitea/gitea.ts';
 import { gitlab } from './gitlab/gitlab.ts';
 import { github } from './github/github.ts';
 import { limited } from './limits.ts';
 import { repositoryAt } from './repository.ts';
 
 const codeOf = (answer: Result<unknown>) => (answer.ok ? 'ok' : answer.refusal.code);
+
+/** Every function of a host, also in its parts. */
+const functionsOf = (value: object, path = ''): readonly (readonly [string, unknown])[] =>
+  Object.entries(value).flatMap(([name, one]: [string, unknown]) =>
+    typeof one === 'function'
+      ? [[path + name, one] as const]
+      : typeof one === 'object' && one !== null
+        ? functionsOf(one, `${path}${name}.`)
+        : [],
+  );
+/** Those that send nothing. */
+const SILENT = new Set(['commitPage', 'past.commits']);
+
+test.each([
+  ['GitHub', github()],
+  ['GitLab', gitlab({ name: 'GitLab', site: 'https://gitlab.com' })],
+  ['Gitea', gitea({ name: 'Gitea', site: 'https://gitea.com' })],
+])('every request to %s is held back', (_, host) => {
+  const held = new Map(functionsOf(limited(host)));
+  const all = functionsOf(host).filter(([name]) => !SILENT.has(name));
+  expect(all.length).toBeGreaterThan(15);
+  expect(all.filter(([name, ask]) => held.get(name) === ask).map(([name]) => name)).toEqual([]);
+});
 
 describe('after the first refusal of GitHub', () => {
   let hub: GitHub;
