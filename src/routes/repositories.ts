@@ -17,6 +17,7 @@ export const repositories: Repositories = {
   hosts,
   ...accounts,
   limit: (site) => limitsOf(site)?.now(accessTo(site)),
+  allowance: (site) => hosts.find((one) => one.site === site)?.allowance?.(accessTo(site)),
   goOn: (site) => limitsOf(site)?.goOn(accessTo(site)),
   list: (site, words) =>
     asked(site, (host, access) => host.repositories(access, words, MOST_REPOSITORIES)),

@@ -1,5 +1,11 @@
 /* Limits of hosts that count requests. */
 
+/** How many requests a host still allows with the same credentials, and of how many. */
+export interface Allowance {
+  readonly left: number;
+  readonly of: number;
+}
+
 /** A host's limit that allows no more requests for a while. */
 export interface Limit {
   /** "GitHub" */

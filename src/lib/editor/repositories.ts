@@ -2,7 +2,7 @@
  * What the screen knows about git hosts: which exist, who is signed in, and what can be opened there. The code that
  * talks to them is behind this interface and is loaded on demand.
  */
-import type { Limit } from '$lib/core/limits';
+import type { Allowance, Limit } from '$lib/core/limits';
 import type { RequestKind } from '$lib/core/proposal';
 import type { Result } from '$lib/core/result';
 
@@ -95,6 +95,8 @@ export interface Repositories extends Accounts {
   readonly list: (host: string, words: string) => Promise<Result<readonly Repository[]>>;
   /** The rate limit in effect at the host, if any. Sends no request. */
   readonly limit: (host: string) => Limit | undefined;
+  /** How many requests the account in use has left, if the host says so. Sends no request. */
+  readonly allowance: (host: string) => Allowance | undefined;
   /** Resumes requests before the limit is over. */
   readonly goOn: (host: string) => void;
   readonly repository: (host: string, name: string) => Promise<Result<Repository>>;

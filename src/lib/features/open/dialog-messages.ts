@@ -1,5 +1,6 @@
 /* The dialogs of the start screen: pasting JSON, and opening a document of a repository. */
 import { listed } from '$lib/core/document/kind-words';
+import { formatNumber } from '$lib/core/text/plural';
 
 export { openRepository, pasteJson } from './messages';
 
@@ -18,6 +19,8 @@ export const signedInBefore = (host: string): string => `Signed in to ${host} as
 export const rememberedAfter = '(remembered on this computer)';
 export const untilClosedAfter = '(until you close this tab)';
 export const signOut = 'Sign out';
+export const requestsLeft = (left: number, of: number): string =>
+  `${formatNumber(left)} of ${formatNumber(of)} requests left.`;
 export const addAccount = 'Add account';
 export const continueAs = (login: string): string => `Continue as ${login}`;
 export const accountInUse = 'Account';

@@ -2,7 +2,7 @@
  * Steps to a document at a git host: the host, signing in if necessary, a repository, its branch, and the docs.json on
  * it. Starting a later step cancels what an earlier one asked for.
  */
-import type { Limit } from '$lib/core/limits';
+import type { Allowance, Limit } from '$lib/core/limits';
 import type { Refusal } from '$lib/core/result';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type {
@@ -37,6 +37,8 @@ export class Opening {
   /** The document requested by a link or from the recent list, until it is open or the request is dropped. */
   wanted: RepositoryLocation | undefined = $state.raw();
 
+  /** How many requests are left, after the latest list. */
+  allowance: Allowance | undefined = $state.raw();
   listed: readonly Repository[] = $state.raw([]);
   isListing: boolean = $state(false);
 
@@ -73,6 +75,7 @@ export class Opening {
     this.host = host;
     this.account = this.chosen = this.problem = undefined;
     this.isAdding = false;
+    this.allowance = undefined;
     this.listed = this.accounts = [];
     if (this.wanted?.host !== host.site) this.wanted = undefined;
     this.waiting = m.lookingWho;
@@ -120,6 +123,7 @@ export class Opening {
     const listed = await this.repositories!.list(this.host!.site, words.trim());
     if (listing !== this.#listing) return;
     this.isListing = false;
+    this.allowance = this.repositories!.allowance(this.host!.site);
     if (listed.ok) this.listed = listed.value;
     else this.#tell('repository', listed.refusal, () => this.find(words));
   }

@@ -3,7 +3,7 @@
  * of this type. `repository.ts` makes a storage of a repository at any of them, and knows no host by name.
  */
 import type { Change } from '../../core/past.ts';
-import type { Limit } from '../../core/limits.ts';
+import type { Allowance, Limit } from '../../core/limits.ts';
 import type { Proposal, ProposalMade, RequestKind } from '../../core/proposal.ts';
 import type { Result } from '../../core/result.ts';
 import type { Access } from './access.ts';
@@ -68,6 +68,8 @@ export interface Host {
   /** How people sign in with their account, if this copy of Signpost has an application there. */
   readonly signIn?: AccountSignIn;
 
+  /** How many requests are left, as the last response said. Absent if the host doesn't tell pages. */
+  readonly allowance?: (access: Access) => Allowance | undefined;
   /** The host's request limits, if they are tracked. */
   readonly limits?: HostLimits;
 

@@ -5,6 +5,7 @@
  * browser's cache without asking the host whether it is still valid, unless the host says otherwise: hosts let it be
  * cached for a minute, and a head may have moved in the meantime.
  */
+import type { Allowance } from '../../core/limits.ts';
 import { ok, type Refusal, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
 import { refusalOf, type Failure } from './failures.ts';
@@ -54,6 +55,8 @@ export interface Paging<T> extends HttpRequest {
 }
 
 export interface Http {
+  /** What the last response to these credentials said about the host's limit. Undefined if it said nothing. */
+  readonly allowance: (access: Access) => Allowance | undefined;
   /** The value of the JSON, or the bytes if the shape is `BYTES`. */
   readonly ask: <T>(
     access: Access,
@@ -72,10 +75,13 @@ export interface Http {
 export const BYTES: z.ZodMiniType<Uint8Array> = z.instanceof(Uint8Array);
 
 export function http(api: Api): Http {
+  const allowances: Allowances = new Map();
+  const send = <T>(access: Access, request: HttpRequest, shape: z.ZodMiniType<T>) =>
+    sendTo(api, allowances, access, request, shape);
   return {
+    allowance: ({ token }) => allowances.get(token),
     ask: async (access, request, shape) => {
       const answer = await send(
-        api,
         access,
         typeof request === 'string' ? { path: request } : request,
         shape,
@@ -91,7 +97,7 @@ export function http(api: Api): Http {
       let at: Query | undefined = {};
       while (at && pages.length < most) {
         const query: Query = { ...request.query, ...at };
-        const answer = await send(api, access, { ...request, query }, shape);
+        const answer = await send(access, { ...request, query }, shape);
         if (!answer.ok) return answer;
         pages.push(answer.value.value);
         at = next(pages, answer.value.header);
@@ -101,8 +107,12 @@ export function http(api: Api): Http {
   };
 }
 
-async function send<T>(
+/** By token. */
+type Allowances = Map<string | undefined, Allowance>;
+
+async function sendTo<T>(
   api: Api,
+  allowances: Allowances,
   access: Access,
   { method = 'GET', path, query = {}, body, means }: HttpRequest,
   shape: z.ZodMiniType<T>,
@@ -137,6 +147,8 @@ async function send<T>(
       if (renewed.value !== undefined) response = await ask(renewed.value);
     }
     const header: Header = (name) => response.headers.get(name) ?? undefined;
+    const allowance = allowanceIn(header);
+    if (allowance) allowances.set(access.token, allowance);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const isBytes = response.ok && (shape as unknown) === BYTES;
     const value = isBytes ? bytes : parsed(new TextDecoder().decode(bytes));
@@ -156,6 +168,15 @@ async function send<T>(
   } catch (error) {
     return refused(failureOf(error));
   }
+}
+
+/** GitHub's headers, then GitLab's, as far as a page may read them. */
+function allowanceIn(header: Header): Allowance | undefined {
+  const numberIn = (name: string) => header(`x-ratelimit-${name}`) ?? header(`ratelimit-${name}`);
+  const [left, of] = [numberIn('remaining'), numberIn('limit')];
+  return left === undefined || of === undefined
+    ? undefined
+    : { left: Number(left), of: Number(of) };
 }
 
 /** The failure that made `fetch` throw. Rethrows errors of our own. */

@@ -21,7 +21,7 @@ const functionsOf = (value: object, path = ''): readonly (readonly [string, unkn
         : [],
   );
 /** Those that send nothing. */
-const SILENT = new Set(['commitPage', 'past.commits']);
+const SILENT = new Set(['allowance', 'commitPage', 'past.commits']);
 
 test.each([
   ['GitHub', github()],
@@ -61,6 +61,17 @@ describe('after the first refusal of GitHub', () => {
     const limit = at.host.limits!.now(at.person)!;
     expect(limit).toMatchObject({ host: 'GitHub', isSignedIn: false });
     expect(Math.round((limit.until - Date.now()) / 60_000)).toBe(12);
+  });
+
+  test('what is left is known after each response, for each token', async () => {
+    const host = limited(github({ address: hub.proxy.address }));
+    const [ada, nobody] = [{ token: hub.tokens.ada }, { token: undefined }];
+    expect(host.allowance!(ada)).toBeUndefined();
+    await host.user(ada);
+    await host.repository(nobody, 'acme/docs');
+    await host.repository(nobody, 'acme/docs');
+    expect(host.allowance!(ada)).toEqual({ left: 4999, of: 5000 });
+    expect(host.allowance!(nobody)).toEqual({ left: 58, of: 60 });
   });
 
   test('the history isn’t asked for either', async () => {

@@ -124,6 +124,7 @@ export function github({
     name: host,
     site,
     request: 'pull',
+    allowance: hub.allowance,
     // https://docs.github.com/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps: fewer don't write to private ones
     ...(relay && { signIn: { kind: 'relay', address: relay, scope: 'repo' } }),
     commitPage: (name, sha) => `${site}/${name}/commit/${sha}`,

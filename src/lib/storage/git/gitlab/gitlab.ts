@@ -47,6 +47,7 @@ export function gitlab({ name: host, site, clientId, ...pace }: Server): Host {
     name: host,
     site,
     request: 'merge',
+    allowance: lab.allowance,
     // https://docs.gitlab.com/user/profile/personal_access_tokens/#prefill-personal-access-token-details
     tokenPage: `${site}/-/user_settings/personal_access_tokens?name=Signpost&scopes=api`,
     tokenRights: ['api'],
