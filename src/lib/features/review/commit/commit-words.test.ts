@@ -50,6 +50,16 @@ describe('the name of a branch', () => {
     expect(branchFor('Add a', ['docs', 'docs-add-a'])).toBe('docs-add-a-2');
     expect(branchFor('移動', [])).toBe('docs/navigation');
   });
+  test.each([
+    [['main', 'chore/a', 'chore/b', 'fix/c'], 'chore/add-a'],
+    [['main', 'chore/a', 'chore/b', 'docs/c'], 'docs/add-a'],
+    [['main', 'ada/a', 'bob/b', 'eve/c'], 'docs/add-a'],
+    [['main', 'chore/a'], 'docs/add-a'],
+    [['main', 'dependabot/npm/a', 'dependabot/npm/b', 'dependabot/npm/c'], 'docs/add-a'],
+    [['main', 'team/docs/a', 'team/docs/b'], 'team/add-a'],
+  ])('begins as most branches do, if they are %j', (branches, name) => {
+    expect(branchFor('Add a', branches)).toBe(name);
+  });
   test('is derived from the first change with a name if there are several', () => {
     const named = (changes: readonly Change[]) => branchFor(branchTitle(changes), []);
     expect(named([moved])).toBe('docs/move-quickstart-to-guides');

@@ -54,6 +54,27 @@ export function branchTitle(changes: readonly Change[]): string {
   return named ? m.severalChanges([{ ...named, count: 1, name: named.name }]) : m.updateNavigation;
 }
 
+/** Branches that tools make, which say nothing about how people name theirs. */
+const OF_TOOLS =
+  /^(dependabot|renovate|snyk|greenkeeper|all-contributors|changeset-release|gh-readonly-queue|revert)\b/;
+
+/**
+ * How branches of the repository begin: “docs/” if one does or there is no habit, otherwise what at least two and most of
+ * those with a slash have in common, such as “chore/”.
+ */
+function habitOf(branches: readonly string[]): string {
+  const starts = branches
+    .filter((name) => !OF_TOOLS.test(name))
+    .flatMap((name) => /^[^/]+\//.exec(name) ?? []);
+  const isMost = (start: string) => {
+    const count = starts.filter((one) => one === start).length;
+    return count > 1 && count * 2 > starts.length;
+  };
+  return starts.includes(DOCS) ? DOCS : (starts.find(isMost) ?? DOCS);
+}
+
+const DOCS = 'docs/';
+
 /** An unused name for a new branch: “docs/move-quickstart-to-guides”. */
 export function branchFor(title: string, taken: readonly string[]): string {
   const words = title
@@ -62,8 +83,10 @@ export function branchFor(title: string, taken: readonly string[]): string {
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
   const short = words.slice(0, 40).replace(/-[^-]*$/, (tail) => (words.length > 40 ? '' : tail));
+  const start = habitOf(taken);
   // If a branch named “docs” exists, git can't create branches below that name.
-  const stem = `${taken.includes('docs') ? 'docs-' : 'docs/'}${short || 'navigation'}`;
+  const free = taken.includes(start.slice(0, -1)) ? start.replace(/\/$/, '-') : start;
+  const stem = `${free}${short || 'navigation'}`;
   for (let number = 1; ; number++) {
     const name = number === 1 ? stem : `${stem}-${number}`;
     if (branchProblem(name, taken) === undefined) return name;
