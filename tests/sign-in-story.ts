@@ -61,6 +61,7 @@ export const test = base.extend<{ forwarded: undefined }, { app: SignInApp }>({
       for (const { store, signIn, api } of [app.gitlab, app.codeberg]) {
         fill(store, FILES);
         signIn.forget();
+        signIn.sent.length = 0;
         signIn.allowsOthers = true;
         api.fault = undefined;
       }
