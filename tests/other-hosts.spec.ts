@@ -16,6 +16,7 @@ import {
 } from './documented-hosts/repositories.ts';
 import { DOCS } from './emulator/seeds.ts';
 import { askToCommit, dialog, form, pageRow, rearrange, signIn } from './github-story.ts';
+import { forward, withoutHost } from './other-hosts-story.ts';
 import { button, region } from './screen-parts.ts';
 import { runCommand } from './screens.ts';
 import { expect, treeReady, test } from './story.ts';
@@ -35,34 +36,6 @@ const files = Object.fromEntries(
     (path) => [path, Buffer.from(path === 'docs.json' ? DOCS : `# ${path}\n`)],
   ),
 );
-
-/** Requests to a host, and those of them that failed, are expected here. */
-function withoutHost(trouble: string[], site: string): void {
-  const isKnown = (line: string) =>
-    line.startsWith(`foreign request: ${site}/api/`) || line.includes('Failed to load resource');
-  trouble.splice(0, trouble.length, ...trouble.filter((line) => !isKnown(line)));
-}
-
-/** Redirects requests for a host to the local server. */
-async function forward(page: Page, site: string, server: DocumentedServer): Promise<void> {
-  await page.route(`${site}/api/**`, async (route) => {
-    const request = route.request();
-    const { pathname, search } = new URL(request.url());
-    const { authorization, 'content-type': type } = await request.allHeaders();
-    // A page may still ask when its story is over.
-    const response = await fetch(server.site + pathname + search, {
-      method: request.method(),
-      headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
-      body: request.postData(),
-    }).catch(() => undefined);
-    if (!response) return route.abort();
-    await route.fulfill({
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-    });
-  });
-}
 
 const HOSTS: readonly (readonly [
   name: string,
@@ -110,9 +83,7 @@ async function atHost(
   } finally {
     await server.close();
   }
-  const isKnown = (line: string) =>
-    line.startsWith(`foreign request: ${site}/api/`) || line.includes('Failed to load resource');
-  trouble.splice(0, trouble.length, ...trouble.filter((line) => !isKnown(line)));
+  withoutHost(trouble, site);
 }
 
 for (const [name, site, start, request, link] of HOSTS) {

@@ -20,10 +20,7 @@ import { filesUnknown } from './messages';
 /** How much of a page is read for its facts, in UTF-16 code units. */
 const MOST_TEXT = 1_000_000;
 
-/**
- * The files around the open document, if they are known: those that its storage lists, or those of a folder chosen
- * later. All paths are relative to the folder of docs.json; a leading slash is ignored.
- */
+/** The files around the open document. Paths are relative to the folder of docs.json; a leading slash is ignored. */
 export class Files {
   /** Every file, or undefined if the files aren't known (yet). */
   all: readonly string[] | undefined = $state.raw();
@@ -55,6 +52,8 @@ export class Files {
   readonly #wanted = new WantedPages({
     isKnown: (page) => this.fileOf(page) === undefined || this.saidOf(page) !== undefined,
     read: (page) => this.#readWanted(page),
+    ahead: (pages) =>
+      this.#opened.place.readAhead?.(pages.map((page) => this.#root + this.fileOf(page)!)),
   });
   #inView: ReadonlySet<string> = new Set();
   #unwatch: (() => void) | undefined;
