@@ -50,7 +50,7 @@ test('reading stops at the first refusal, and continues where it stopped', async
   ]);
   await github.push('acme/docs', 'main', { 'docs.json': text, ...Object.fromEntries(pages) });
   const docs = await blobName(new TextEncoder().encode(text));
-  proxy.faults.add({ kind: 'limit', path: new RegExp(`/git/blobs/(?!${docs})`) });
+  proxy.faults.add({ kind: 'limit', path: new RegExp(`/graphql|/git/blobs/(?!${docs})`) });
   await openRepository(page, tokens.ada, 'acme/docs');
   const notice = page.getByRole('alert').filter({ hasText: SAYS });
   // Pages are read when they scroll into view.
