@@ -17,7 +17,7 @@ export const SHIPPED = [
   ...['character-reference-invalid', 'clsx', 'decode-named-character-reference'],
   ...['default-browser', 'default-browser-id', 'define-lazy-prop', 'devlop', 'diff'],
   // Monaco brings its own copies of dompurify and marked.
-  ...['dompurify', 'escape-string-regexp', 'estree-util-is-identifier-name'],
+  ...['dompurify', 'escape-string-regexp', 'estree-util-is-identifier-name', 'eventemitter3'],
   ...[
     'estree-util-visit',
     'fflate',
@@ -53,7 +53,16 @@ export const SHIPPED = [
   ...['micromark-util-html-tag-name', 'micromark-util-normalize-identifier'],
   ...['micromark-util-resolve-all', 'micromark-util-subtokenize', 'micromark-util-symbol'],
   ...['monaco-editor', 'mrmime', 'oauth4webapi'],
-  ...['open', 'parse-entities', 'powershell-utils', 'run-applescript', 'runed', 'sirv'],
+  ...[
+    'open',
+    'p-queue',
+    'p-timeout',
+    'parse-entities',
+    'powershell-utils',
+    'run-applescript',
+    'runed',
+    'sirv',
+  ],
   ...['style-to-object', 'svelte', 'svelte-dnd-action', 'svelte-toolbelt', 'tabbable'],
   ...['tinykeys', 'totalist', 'unist-util-is', 'unist-util-position-from-estree'],
   ...['unist-util-stringify-position', 'unist-util-visit-parents', 'vfile-message'],

@@ -10,6 +10,7 @@ import { ok, type Refusal, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
 import { refusalOf, type Failure } from './failures.ts';
 import type { Access, Pace } from './host.ts';
+import { requestQueue, type RequestQueue } from './request-queue.ts';
 
 /** Default time limit for one response, in milliseconds. */
 export const PATIENCE = 30_000;
@@ -76,8 +77,13 @@ export const BYTES: z.ZodMiniType<Uint8Array> = z.instanceof(Uint8Array);
 
 export function http(api: Api): Http {
   const allowances: Allowances = new Map();
-  const send = <T>(access: Access, request: HttpRequest, shape: z.ZodMiniType<T>) =>
-    sendTo(api, allowances, access, request, shape);
+  const queues = new Map<string | undefined, RequestQueue>();
+  const send = <T>(access: Access, request: HttpRequest, shape: z.ZodMiniType<T>) => {
+    const queue = queues.get(access.token) ?? requestQueue();
+    queues.set(access.token, queue);
+    const isChange = request.method !== undefined && request.method !== 'GET';
+    return queue(() => sendTo(api, allowances, access, request, shape), isChange);
+  };
   return {
     allowance: ({ token }) => allowances.get(token),
     ask: async (access, request, shape) => {
