@@ -38,6 +38,14 @@ for (const name of HOSTS)
     ).toBeVisible();
   });
 
+test('a link to a private repository leads there after signing in', async ({ page }) => {
+  await page.goto('/edit?repo=acme/secret&branch=main');
+  await expect(dialog(page).getByText('acme/secret may be private')).toBeVisible();
+  await signInAs(page, 'GitHub', 'ada');
+  await treeReady(page);
+  await expect(page).toHaveURL(/\/edit\?repo=acme\/secret&branch=main&path=docs.json$/);
+});
+
 test('who denies access is told so, and can sign in again', async ({ page }) => {
   await atHost(page, 'GitLab');
   await signInAs(page, 'GitLab', 'Deny');
