@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { docFromText, fileText } from '../../../../tests/make-document.ts';
 import type { World } from '../check/diagnostic.ts';
+import { spotAt, valueOf } from '../document/walk.ts';
+import { plan } from '../operations/plan.ts';
 import { endedEndpoints } from './ended-endpoints.ts';
 import { lossesOf } from './losses.ts';
 import * as m from './messages.ts';
+import { redirectDirectories } from './moved-directories.ts';
 
 const FILE = 'openapi.json';
 const known = (...names: readonly string[]): World => ({
@@ -64,6 +67,49 @@ test('with another directory, all have other addresses, unless a redirect takes 
   const redirects = [{ source: '/api/:slug*', destination: '/reference/:slug*' }];
   expect(ended(before, site(after, { redirects }))).toEqual([]);
   expect(ended(site(other('api')), site(other('/api/')))).toEqual([]);
+});
+
+describe('a directory that has another name', () => {
+  const offered = (before: Site, after: Site, world: World = {}) =>
+    lossesOf(before, after, { ...ALL, pages: new Set(['a', 'b']), ...world }).flatMap(
+      ({ moved = [] }) => moved,
+    );
+  const before = site(other('/api'));
+
+  test('gets one redirect that takes all old addresses to the new ones', () => {
+    const list = [{ source: '/old', destination: '/a', permanent: true }];
+    const after = site(other('reference/v2'), { redirects: list });
+    const moved = offered(before, after);
+    expect(moved).toEqual([{ from: 'api', to: 'reference/v2' }]);
+    const planned = plan(after, redirectDirectories(after, moved));
+    if (!planned.ok) throw new Error(planned.refusal.sentence);
+    const led = planned.value.after;
+    expect(valueOf(spotAt(led, ['redirects'])!.node)).toEqual([
+      ...list,
+      { source: '/api/:slug*', destination: '/reference/v2/:slug*', permanent: true },
+    ]);
+    expect(offered(before, led)).toEqual([]);
+    expect(ended(before, led)).toEqual([]);
+  });
+
+  test('gets none if something else is there, or might be', () => {
+    const after = site(other('reference'));
+    expect(offered(before, after, { pages: new Set(['api/errors']) })).toEqual([]);
+    expect(lossesOf(before, after, ALL).flatMap(({ moved = [] }) => moved)).toEqual([]);
+    expect(offered(before, site(other('reference'), { redirects: 'redirects.json' }))).toEqual([]);
+    expect(offered(before, site(other('api/v2')))).toEqual([]);
+  });
+
+  test('gets none if its endpoints are in several others, or in none', () => {
+    expect(offered(before, site(GENERATED))).toEqual([]);
+    const groups = ['v1', 'v2'].map((name) => ({ group: name, ...other(name) }));
+    expect(offered(before, site({ groups }))).toEqual([]);
+    const listed = [
+      { group: 'A', ...other('v1'), pages: ['GET /users'] },
+      { group: 'B', ...other('v2'), pages: ['POST /users'] },
+    ];
+    expect(offered(before, site({ groups: listed }))).toEqual([]);
+  });
 });
 
 test('nothing is said where a specification isn’t known', () => {

@@ -1,7 +1,8 @@
 /*
  * Endpoints whose generated pages end: docs.json named a specification that has them, and no longer does, or the
  * specification has lost them, or their pages have another directory. One that is only unlisted isn't among them, like a
- * page. How the host makes addresses below a directory isn't documented, so they can't be led anywhere one by one.
+ * page. How the host makes addresses below a directory isn't documented, so they can't be led anywhere one by one, but
+ * all together if only the directory is another one.
  */
 import type { World } from '../check/diagnostic.ts';
 import { plainName } from '../check/specifications/specification-names.ts';
@@ -24,6 +25,8 @@ export interface EndedEndpoint {
   readonly specification: string;
   /** Where the addresses of its pages began, or ''. */
   readonly directory: string;
+  /** Where they begin now, if the same endpoint has a page below exactly one directory. */
+  readonly now: string | undefined;
   /** The element that had its page. */
   readonly entry: Entry;
 }
@@ -39,14 +42,28 @@ export function endedEndpoints(
   const had = pagesIn(base, before);
   if (had.size === 0) return [];
   const { keys, unknown } = offeredIn(doc, world);
+  const now = new Map<string, readonly string[]>();
+  for (const one of pagesIn(doc, world).values()) {
+    const key = keyOf(one.specification, one.name);
+    now.set(key, [...(now.get(key) ?? []), one.directory]);
+  }
+  const nowOf = ({ specification, name }: EndpointPage) => {
+    const [only, ...others] = now.get(keyOf(specification, name)) ?? [];
+    return others.length === 0 ? only : undefined;
+  };
   const { ruleFor } = redirectRules(spotAt(doc, ['redirects'])?.node);
   const isLed = (directory: string) => ruleFor(`${directory}/-`) !== undefined;
   return [...had].flatMap(([key, one]) =>
-    keys.has(key) || unknown.has(one.directory) || isLed(one.directory) ? [] : [one],
+    keys.has(key) || unknown.has(one.directory) || isLed(one.directory)
+      ? []
+      : [{ ...one, now: nowOf(one) }],
   );
 }
 
-const keyOf = (directory: string, name: string): string => `${directory}\n${name}`;
+type EndpointPage = Omit<EndedEndpoint, 'now'>;
+
+/** `within`: a directory or a specification. */
+const keyOf = (within: string, name: string): string => `${within}\n${name}`;
 const directoryOf = (source: Source | undefined): string => addressOf(source?.directory ?? '');
 
 /** Calls back for each element, with the specification in effect for it. */
@@ -79,8 +96,8 @@ function listedBy(entry: Entry, inherited: Source | undefined) {
 }
 
 /** The endpoints that have a page in the navigation. */
-function pagesIn(doc: Doc, { operations, excluded }: World): ReadonlyMap<string, EndedEndpoint> {
-  const found = new Map<string, EndedEndpoint>();
+function pagesIn(doc: Doc, { operations, excluded }: World): ReadonlyMap<string, EndpointPage> {
+  const found = new Map<string, EndpointPage>();
   walk(doc, (entry, inherited) => {
     const add = (name: string, specification: string, source: Source | undefined) => {
       const directory = directoryOf(source);

@@ -15,6 +15,7 @@ import type { Change } from '../compare/change.ts';
 import { matchDocs, type DocMatch } from '../compare/match-docs.ts';
 import type { Entry, Pair } from '../compare/entry.ts';
 import { endedEndpoints, type EndedEndpoint } from './ended-endpoints.ts';
+import { movedDirectories, type MovedDirectory } from './moved-directories.ts';
 import { listedIn, type Listed } from './listed-pages.ts';
 import { resolveLocation, pathOf } from '../site/location.ts';
 import { entryName, trail, wordFor } from '../compare/entry-words.ts';
@@ -30,6 +31,8 @@ export interface Losses {
   /** What that means, if it isn't obvious. */
   readonly note?: string;
   readonly items: readonly ReviewLoss[];
+  /** Directories that one redirect each can lead on. */
+  readonly moved?: readonly MovedDirectory[];
 }
 
 /** Empty if readers lose nothing. Walks both navigations. `before`: what was known around `base`, if that differs. */
@@ -65,7 +68,7 @@ export function lossesOf(
       gone.filter(isRenamed).map(([page, { entry }]) => [page, renamed.get(entry.node)!]),
       doc,
     ),
-    ...withoutPage(ended, world),
+    ...withoutPage(ended, doc, world),
     ...withoutFile(
       [...now].filter(([page]) => !was.has(page)),
       world,
@@ -116,7 +119,7 @@ function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
 }
 
 /** Endpoints without a page. */
-function withoutPage(ended: readonly EndedEndpoint[], world: World): Losses[] {
+function withoutPage(ended: readonly EndedEndpoint[], doc: Doc, world: World): Losses[] {
   const { length: count } = ended;
   if (count === 0) return [];
   const items = ended.map(({ name, specification, directory, entry }): ReviewLoss => {
@@ -130,8 +133,20 @@ function withoutPage(ended: readonly EndedEndpoint[], world: World): Losses[] {
       before: entry.node.id,
     };
   });
+  const moved = movedDirectories(ended, doc, world);
+  const movedFrom = new Set(moved.map(({ from }) => from));
+  const isMoved = ended.every(({ directory }) => movedFrom.has(directory));
+  const note = isMoved
+    ? m.endpointsMoved(moved.map(({ from, to }) => [pathTo(from), pathTo(to)]))
+    : m.endpointsUnknown(count);
   return [
-    { kind: 'endpoint', title: m.endpointsEnded(count), note: m.endpointsUnknown(count), items },
+    {
+      kind: 'endpoint',
+      title: m.endpointsEnded(count),
+      note,
+      items,
+      ...(moved.length > 0 && { moved }),
+    },
   ];
 }
 

@@ -98,6 +98,9 @@ export const endpointsUnknown = (count: number): string =>
   count === 1
     ? 'Signpost doesn’t know which URL that is. If readers use it, add a redirect.'
     : 'Signpost doesn’t know which URLs these are. Add redirects for those that readers use.';
+/** `moved`: the old and the new directory of each: "/api", "/reference". */
+export const endpointsMoved = (moved: readonly (readonly [string, string])[]): string =>
+  `${moved.map(([from, to]) => `${from} is ${to} now`).join(', ')}. ${moved.length === 1 ? 'One redirect keeps' : 'Redirects keep'} the old URLs working.`;
 /** "GET /users, below /reference" */
 export const endpointBelow = (name: string, directory: string): string =>
   `${name}, below ${directory}`;

@@ -39,6 +39,10 @@ export const nothingLost = 'Nothing. All pages stay reachable and all links work
 /** The description of a commit lists them. */
 export const linksLost = (count: number): string =>
   `All pages stay reachable, but ${counted(count, 'link', 'links')} in page files will lead nowhere.`;
+export const addRedirects = (count: number): string =>
+  `Add ${counted(count, 'redirect', 'redirects')}`;
+export const addedRedirects = (count: number): string =>
+  `Added ${counted(count, 'redirect', 'redirects')}`;
 export const showMorePages = (left: number): string =>
   `Show more (${counted(left, 'page', 'pages')} left)`;
 export const showMoreAddresses = (left: number): string =>
