@@ -33,7 +33,7 @@ test('another directory of a specification ends the URLs of its pages, until one
   await expect(review).toContainText(m.endpointsEnded(1));
   await expect(review).toContainText(m.endpointsMoved([['/old', '/new']]));
   await expect(review).toContainText(m.endpointBelow('GET /a', '/old'));
-  await button(review, words.addRedirects(1)).click();
+  await review.getByRole('button', { name: words.addRedirects(1) }).click();
   await expect(review).not.toContainText(m.endpointsEnded(1));
   await expect(review).toContainText('/old/:slug*');
   await undo(page).click();

@@ -4,9 +4,11 @@
  */
 import type { Node } from '../../document/node.ts';
 import { valueOf, type Path } from '../../document/walk.ts';
+import { memo } from '../../memo.ts';
 import type { Json } from '../../operation.ts';
 import type { Schema } from '../../schema/notes.ts';
 import {
+  elementOf,
   formsOf,
   innerOf,
   isOptional,
@@ -49,6 +51,7 @@ export function said(
   before: readonly string[],
   drops: boolean,
 ): readonly SettingFinding[] {
+  if (isFineList(schema, node)) return [];
   const value = valueOf(node);
   return [
     ...verdictOn(schema, value)
@@ -57,6 +60,20 @@ export function said(
     ...strangersIn(schema, value).map((path) => stranger(schema, node, before, path, drops)),
   ];
 }
+
+/** Whether nothing is wrong with a list, by its entries: one that stays the same is judged once. */
+function isFineList(schema: Schema, node: Node): boolean {
+  const [form, ...others] = formsOf(schema).filter((one) => !isReference(one));
+  if (node.type !== 'array' || others.length > 0) return false;
+  const element = form && elementOf(form);
+  return element !== undefined && node.items.every(fineFor(element));
+}
+const fineFor = memo((schema: Schema) =>
+  memo((node: Node): boolean => {
+    const value = valueOf(node);
+    return verdictOn(schema, value).length === 0 && strangersIn(schema, value).length === 0;
+  }),
+);
 
 /** Names from other tools, which have a separate rule (redirects.ts). */
 const ALIASES: Readonly<Record<string, string>> = { source: 'from', destination: 'to' };

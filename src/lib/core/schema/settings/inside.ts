@@ -32,6 +32,12 @@ export function innerOf(
   return forms.some((form) => form instanceof z.ZodMiniObject) ? undefined : found;
 }
 
+/** What each entry of a list has to be. Undefined if the form isn't a list, or says more about the list as a whole. */
+export const elementOf = (form: Schema): Schema | undefined =>
+  form instanceof z.ZodMiniArray && !form.def.checks?.length
+    ? (form.def.element as Schema)
+    : undefined;
+
 /** Accepts any key, or refuses unknown ones itself. */
 const isSilent = (form: Schema): boolean =>
   form instanceof z.ZodMiniRecord ||
