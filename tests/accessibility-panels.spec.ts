@@ -129,7 +129,7 @@ const STATES: readonly State[] = [
       await openSite(page, { navigation: { languages } });
       await row(page, 'en').click();
       await properties(page)
-        .getByRole('button', { name: /^Start a new language/ })
+        .getByRole('button', { name: /^Create a language/ })
         .click();
       await page.getByRole('dialog').getByLabel('Language').selectOption('de');
       await expect(page.getByRole('dialog')).toContainText('de/start');

@@ -124,7 +124,7 @@ const ELEMENTS: readonly (readonly [kind: string, label: string])[] = [
   ['a menu item', 'Cookbook'],
   ['a page', 'Intro'],
   ['an endpoint', 'GET /users'],
-  ['the links on every page', 'Everywhere'],
+  ['the links on every page', 'Global links'],
   ['a link on every page', 'Status'],
 ];
 for (const [kind, label] of ELEMENTS)

@@ -62,7 +62,7 @@ test('the path to the selected element is shown, and each step selects its eleme
   const steps = path(page).getByRole('button');
   await expect(steps).toHaveText(['Documentation', '…', 'Deep', 'Page 2']);
   await expect(steps.last()).toHaveAttribute('aria-current', 'true');
-  const width = page.getByRole('separator', { name: 'Width of Navigation' });
+  const width = page.getByRole('separator', { name: 'Navigation width' });
   await width.press('Home');
   const beyond = async () => {
     const [shown, last] = [(await path(page).boundingBox())!, (await steps.last().boundingBox())!];
@@ -86,7 +86,7 @@ test(
     await openSite(page, SITE);
     await row(page, 'introduction').click();
     await row(page, 'quickstart').click({ modifiers: ['ControlOrMeta'] });
-    await expect(path(page)).toContainText('2 selected, all pages in');
+    await expect(path(page)).toContainText('2 pages selected in');
     await expect(path(page).getByRole('button')).toHaveText(['Documentation', 'Get started']);
     await row(page, 'API').click({ modifiers: ['ControlOrMeta'] });
     await expect(path(page)).toContainText('3 selected');
@@ -252,7 +252,7 @@ test('badges yield to the name when the tree is narrow', { tag: '@long' }, async
     row(page, 'A name')
       .locator('.name')
       .evaluate((one) => one.scrollWidth > one.clientWidth + 60);
-  await page.getByRole('separator', { name: 'Width of Navigation' }).press('Home');
+  await page.getByRole('separator', { name: 'Navigation width' }).press('Home');
   await expect.poll(() => name()).toBe(false);
   await expect(row(page, 'A name').getByText('OpenAPI')).toBeHidden();
 });

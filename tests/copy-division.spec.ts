@@ -13,7 +13,7 @@ interface Site {
   };
 }
 const navigationOf = (text: string) => (JSON.parse(text) as Site).navigation;
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Start a new/ });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Create a/ });
 const look = (page: Page): Locator => dialog(page).getByRole('group', { name: 'What changes' });
 
 /** Returns the inserted text, and checks that everything else is unchanged. */
@@ -72,7 +72,7 @@ test(
     await openSample(page);
     const before = await downloadText(page);
     await row(page, 'v2').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: /^Start a new version/ }).click();
+    await page.getByRole('menuitem', { name: /^Create a version/ }).click();
     await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('');
     await expect(look(page)).toContainText(languagesMessages.pagesMove(29, 'v3/'));
     await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test(
     const field = page.getByRole('dialog').getByRole('combobox');
     await expect(field).toBeFocused();
     await field.fill('new language');
-    await page.getByRole('option', { name: /^Start a new language from this one/ }).click();
+    await page.getByRole('option', { name: /^Create a language from this one/ }).click();
     await dialog(page).getByLabel('Language').selectOption({ label: 'German · Deutsch (de)' });
     await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('ja/');
     await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('de/');
@@ -129,7 +129,7 @@ test('a version of a real site that lists the newest first', { tag: '@long' }, a
   await row(page, '8.4').click();
   await page
     .getByRole('region', { name: 'Other versions' })
-    .getByRole('button', { name: /^Start a new/ })
+    .getByRole('button', { name: /^Create a/ })
     .click();
   await expect(dialog(page).getByLabel(languagesMessages.versionName)).toHaveValue('8.5');
   await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('8.4.2/');
@@ -189,14 +189,14 @@ test('the only language of a site: a second one next to it', async ({ page }) =>
   await row(page, 'en').click();
   const section = page.getByRole('region', { name: 'Other languages' });
   await expect(section).toContainText(inspectorMessages.theOnly('language', '2 pages'));
-  await section.getByRole('button', { name: /^Start a new/ }).click();
+  await section.getByRole('button', { name: /^Create a/ }).click();
   // Nothing is created without a choice, and Escape changes nothing.
   await expect(
     dialog(page).getByRole('button', { name: languagesMessages.startNew('language') }),
   ).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await section.getByRole('button', { name: /^Start a new/ }).click();
+  await section.getByRole('button', { name: /^Create a/ }).click();
   await dialog(page).getByLabel('Language').selectOption('ar');
   await dialog(page)
     .getByRole('button', { name: languagesMessages.startNew('language') })

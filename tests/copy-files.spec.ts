@@ -13,7 +13,7 @@ import { announced, button, region, saveState, undo } from './screen-parts';
 import * as languagesMessages from '../src/lib/features/languages/messages';
 import { openFolder as openFolderFirst } from '../src/lib/editor/files/messages';
 
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Start a new/ });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Create a/ });
 const look = (page: Page): Locator => dialog(page).getByRole('group', { name: 'What changes' });
 
 const textOf = (page: Page, path: string) =>
@@ -57,7 +57,7 @@ test('a language with its files, as one step: undone, repeated, reviewed and sav
   const copies = dialog(page).getByRole('checkbox', { name: languagesMessages.copyFiles });
   await expect(copies).toBeChecked();
   await expect(copies).toHaveAccessibleDescription(
-    'Copies 3 files. 1 file exists already and stays as it is.',
+    'Copies 3 files. 1 file already exists and won’t change.',
   );
   await expect(look(page)).toContainText(languagesMessages.withoutFile(1));
   await copies.press('Space');

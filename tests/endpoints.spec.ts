@@ -138,7 +138,7 @@ test(
     await row(page, 'Signal API').click();
     await expect(panel(page)).toContainText('readers see all 17 endpoints');
     const generated = await text(page);
-    await panel(page).getByRole('button', { name: 'Add all as entries…' }).click();
+    await panel(page).getByRole('button', { name: 'Add all to navigation…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add all' }).click();
     await expect(row(page, 'Domains')).toBeVisible();
     const listed = JSON.stringify(JSON.parse(await text(page)));

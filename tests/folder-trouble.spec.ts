@@ -32,7 +32,7 @@ test('a removed docs.json is reported, and the work is kept', async ({ page }) =
   await begin(page);
   await changeInBrowser(page, 'acme', 'docs.json', undefined);
   await save(page);
-  await isKept(page, /“docs\.json” was moved, renamed or removed.*Your work is safe/);
+  await isKept(page, /“docs\.json” was moved, renamed, or removed.*Your work is safe/);
   await changeInBrowser(page, 'acme', 'docs.json', DOCS);
   await save(page);
   await saved(page);

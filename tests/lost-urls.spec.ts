@@ -101,7 +101,7 @@ test('a link to a page that was renamed is fixed in Problems', async ({
   const link = region(page, problems.heading)
     .getByRole('listitem')
     .filter({ hasText: '“/setup#step”' });
-  await expect(link).toContainText('The page was renamed to “/guides/install#step”.');
+  await expect(link).toContainText('The page moved to “/guides/install#step”.');
   await link.getByRole('button', { name: 'Change to “/guides/install#step”' }).click();
   await expect(link).toHaveCount(0);
   await page.keyboard.press('Control+s');

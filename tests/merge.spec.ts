@@ -97,7 +97,7 @@ test('a newer file is found when the window regains focus, and can be merged', a
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const notice = page
     .getByRole('status')
-    .filter({ hasText: 'was changed outside of Signpost' })
+    .filter({ hasText: 'was changed outside Signpost' })
     .last();
   await notice.getByRole('button', { name: 'Merge' }).click();
   await expect(row(page, 'guides/scale')).toBeVisible();

@@ -47,7 +47,7 @@ test('languages of a real site in separate files are compared, and not offered a
     );
   await expect(section(page, 'languages')).not.toContainText('The only language');
   await section(page, 'languages')
-    .getByRole('button', { name: /^Start a new/ })
+    .getByRole('button', { name: /^Create a/ })
     .click();
   const choice = page.getByRole('dialog').getByLabel('Language');
   await expect(choice.getByRole('option', { name: /^German/ })).toHaveCount(1);
@@ -74,9 +74,9 @@ test('on a phone, the comparison and a new version can be started from any pane'
   await row(page, 'v1').click();
   await page.getByRole('button', { name: 'Properties' }).click();
   await expect(page.getByRole('tree', { name: 'Navigation' })).toHaveCount(0);
-  await find(page, 'Start a new version');
-  await page.getByRole('option', { name: /^Start a new version/ }).click();
-  await expect(page.getByRole('dialog', { name: /^Start a new version/ })).toBeVisible();
+  await find(page, 'Create a version');
+  await page.getByRole('option', { name: /^Create a version/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Create a version/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await find(page, 'Compare versions');
   await page.getByRole('option', { name: 'Compare versions' }).click();

@@ -381,7 +381,7 @@ for (const scheme of ['light', 'dark'] as const)
       await isClean();
       await page.keyboard.press('Escape');
       await row(page, 'v1').click();
-      await page.getByRole('button', { name: /^Start a new version/ }).click();
+      await page.getByRole('button', { name: /^Create a version/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await isClean();
     },

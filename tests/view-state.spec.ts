@@ -202,7 +202,7 @@ test('on a phone the tree restores its view', { tag: '@long' }, async ({ page })
 
 test('the panes keep their widths', async ({ page }) => {
   await openSite(page, site());
-  const border = page.getByRole('separator', { name: 'Width of Navigation' });
+  const border = page.getByRole('separator', { name: 'Navigation width' });
   await border.press('ArrowRight');
   await border.press('ArrowRight');
   const wide = (await tree(page).boundingBox())!.width;

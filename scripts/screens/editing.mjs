@@ -237,7 +237,7 @@ export const editing = [
     async reach(page) {
       await openSite(page, LANGUAGES);
       await row(page, 'en').click();
-      await page.getByRole('button', { name: /^Start a new language/ }).click();
+      await page.getByRole('button', { name: /^Create a language/ }).click();
       await page.getByRole('dialog').getByLabel('Language').waitFor();
     },
   },

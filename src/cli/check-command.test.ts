@@ -81,7 +81,7 @@ describe('the report for people', () => {
     const { code, out } = await check([join(folder, 'docs.json'), '--severity', 'hint']);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /:1:\d+ {2}hint {5}leading-slash\n {4}Remove the slash from “\/a”.*\n.*:1:\d+ .*\n.*\n\n2 hints\.\n$/,
+      /:1:\d+ {2}hint {5}leading-slash\n {4}Remove the slash at the start of “\/a”.*\n.*:1:\d+ .*\n.*\n\n2 hints\.\n$/,
     );
   });
   test('is one sentence when nothing is wrong', async () => {

@@ -229,11 +229,11 @@ test('links of pages that were renamed say where they are now', async () => {
   const [alpha, events] = problemsIn(await signpost('check', folder(), '--json')).filter(
     ({ code }) => code === 'broken-link',
   );
-  expect(alpha!.message).toContain('The page was renamed to “/guides/alpha”.');
+  expect(alpha!.message).toContain('The page moved to “/guides/alpha”.');
   expect(events!.message).not.toContain('renamed');
   const here = process.cwd();
   process.chdir(folder());
   const { out } = await signpost('links');
   process.chdir(here);
-  expect(out).toContain('The page was renamed to “/guides/alpha”.');
+  expect(out).toContain('The page moved to “/guides/alpha”.');
 });

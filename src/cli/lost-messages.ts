@@ -2,13 +2,13 @@
 import { counted, formatNumber } from '../lib/core/text/plural.ts';
 
 export const lostNeedsFolder =
-  '--lost needs the folder of docs.json, since it compares pages: signpost redirects FOLDER --lost';
+  '--lost requires a folder, because it compares pages: signpost redirects FOLDER --lost';
 export const lostNeedsHistory =
-  '--lost needs a git repository, or a list of URLs: signpost redirects --lost --list FILE';
+  '--lost requires a git repository or a list of URLs: signpost redirects --lost --list FILE';
 export const lostInShallow =
-  'This clone doesn’t have its whole history, so older URLs are missing. Fetch it: git fetch --unshallow';
+  'This is a shallow clone, so older URLs are missing. Fetch the full history: git fetch --unshallow';
 export const noPercent = (given: string): string =>
-  `--add must be a whole number from 0 to 100, in percent, not ${given}.`;
+  `--add must be a percentage from 0 to 100, not ${given}.`;
 export const onlyWithLost = (option: string): string => `${option} requires --lost.`;
 export const notOfSite = (count: number): string =>
   `Left out ${counted(count, 'URL', 'URLs')} of other sites or of files that aren’t pages.`;
@@ -18,7 +18,7 @@ export const evidence = {
   'same-text': 'same text',
   title: 'same title',
   'like-text': 'similar text',
-  'moved-alike': 'other URLs moved like this',
+  'moved-alike': 'other URLs moved the same way',
   path: 'similar path',
 };
 /** "ended on 2026-03-09 by 1a2b3c4, asked for 12 times" */
@@ -30,7 +30,7 @@ export const endedBy = ({
   readonly count?: number;
 }): string =>
   [
-    ended && `ended on ${ended.date} by ${ended.id.slice(0, 7)}`,
+    ended && `stopped working on ${ended.date} in ${ended.id.slice(0, 7)}`,
     count !== undefined && `visited ${counted(count, 'time', 'times')}`,
   ]
     .filter(Boolean)
@@ -40,10 +40,10 @@ export const lostRow = (share: string, redirect: string, why: readonly string[])
   `${share}  ${redirect}${why.length > 0 ? `  (${why.join('; ')})` : ''}\n`;
 export const lostCounted = (count: number, likely: number): string => {
   if (count === 0) return 'Every known URL leads to a page.';
-  const all = `${counted(count, 'URL leads', 'URLs lead')} nowhere.`;
+  const all = `${counted(count, 'URL no longer works', 'URLs no longer work')}.`;
   return likely === 0
     ? all
-    : `${all} Add redirects for the ${likely === 1 ? 'one' : formatNumber(likely)} at 90% or more: --lost --add 90`;
+    : `${all} Add ${likely === 1 ? 'a redirect for the one' : `redirects for the ${formatNumber(likely)}`} at 90% or more: --lost --add 90`;
 };
 export const redirectsAddedFor = (count: number, all: number): string =>
   count === 0

@@ -3,9 +3,9 @@ import { counted, formatNumber, plural } from '../lib/core/text/plural.ts';
 
 // Arguments
 export const notHere = (word: string, commands: string): string =>
-  `“${word}” isn’t a command, a file or a folder. Commands: ${commands}. Run signpost --help for help.`;
+  `“${word}” isn’t a command, a file, or a folder. Commands: ${commands}. Run signpost --help for help.`;
 export const notHereButNear = (word: string, near: string): string =>
-  `“${word}” isn’t a command, a file or a folder. Did you mean “${near}”?`;
+  `“${word}” isn’t a command, a file, or a folder. Did you mean “${near}”?`;
 export const takesNoValue = (option: string): string => `${option} doesn’t take a value.`;
 export const needsValue = (option: string, value: string): string =>
   `${option} needs a value: ${option} ${value}.`;
@@ -19,7 +19,7 @@ export const whatToCheck = 'Name a file or folder to check: signpost check PATH'
 export const oneFormat = (options: readonly string[]): string =>
   `Use only one of ${options.join(' and ')}.`;
 export const noSeverity = (given: string): string =>
-  `--severity must be error, warning or hint, not ${given}.`;
+  `--severity must be error, warning, or hint, not ${given}.`;
 export const noHistory = '--since needs a file or a folder. Standard input has no history.';
 export const dryRunOnlyWithFix = '--dry-run requires --fix.';
 export const alreadyPrinting = (option: string): string =>
@@ -54,7 +54,7 @@ export const gitNotStarted = (why: string): string =>
 export const notInRepository = (file: string): string =>
   `--since requires a git repository. ${file} isn’t in one.`;
 export const gitSays = (words: string): string => `--since requires git, which failed: ${words}`;
-export const gitEnded = 'git stopped unexpectedly. Try again.';
+export const gitEnded = 'Git stopped unexpectedly. Try again.';
 const deepen =
   'Fetch the history first: git fetch --unshallow, or set fetch-depth to 0 for actions/checkout.';
 export const noCommonCommit = (ref: string): string =>
@@ -107,7 +107,7 @@ export const unreadable = (path: string, why: string): string => `${path} can’
 export const olderFormat = (path: string): string =>
   `Upgrade the site to docs.json first. ${path} is in the old format, which Signpost doesn’t support. Nothing was changed.`;
 export const leadsOut = (path: string): string =>
-  `Check the file itself. ${path} leads out of the folder.`;
+  `${path} is a link to a file outside the folder. Name that file instead.`;
 export const noDocs = (folder: string): string =>
   `No docs.json in ${folder}. Name the folder that contains it, or the file itself.`;
 
@@ -144,7 +144,7 @@ export const whatToMove = 'Name what to move and its new path: signpost move FRO
 export const noDocsAbove = (path: string): string =>
   `No docs.json in a folder above ${path}. Run this in the folder that contains it.`;
 export const outsideFolder = (path: string): string =>
-  `Choose a path in the folder of docs.json. ${path} is outside of it.`;
+  `Choose a path in the folder of docs.json. ${path} is outside it.`;
 export const nothingMatches = (pattern: string): string => `No page matches ${pattern}.`;
 
 // signpost links
@@ -156,13 +156,13 @@ export const notRead = (reason: string): string =>
 // signpost redirects
 export const oneSite = 'Name one folder or file at most: signpost redirects PATH';
 export const noFormat = (formats: readonly string[]): string =>
-  `--export must be ${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}.`;
+  `--export must be ${formats.slice(0, -1).join(', ')}, or ${formats.at(-1)}.`;
 export const redirectArrow = (source: string, destination: string): string =>
   `${source} → ${destination}`;
 /** What is said about each state, before the redirect. */
 export const redirectState = {
   fine: 'ok',
-  unknown: 'ok?',
+  unknown: 'not checked',
   chain: 'chain',
   loop: 'loop',
   nowhere: 'no page',
@@ -210,7 +210,7 @@ export const notMerged = (why: string, git: string): string =>
   `Not merged. ${why} git merge-file failed too: ${git}`;
 export const driverName = 'Signpost: docs.json by structure';
 export const driverInstalled = (paths: readonly string[]): string =>
-  `Installed for this clone. Files, in .gitattributes:\n${paths.map((path) => `  ${path}\n`).join('')}`;
+  `Installed for this clone. .gitattributes now lists these files:\n${paths.map((path) => `  ${path}\n`).join('')}`;
 export const driverUninstalled =
   'Removed from .gitattributes and the configuration of this clone.\n';
 export const mergeNeedsRepository = 'Run this in a git repository.';
@@ -219,7 +219,7 @@ export const mergeNeedsGit = (why: string): string => `This requires git, which 
 // Its --check
 export const notAMerge = (ref: string): string =>
   `Nothing to check. ${ref} isn’t a merge commit.\n`;
-export const nothingLost = 'No entries lost or doubled.\n';
+export const nothingLost = 'Nothing was lost or duplicated.\n';
 export const lost = (
   file: string,
   word: string,
@@ -232,7 +232,7 @@ export const doubled = (
   word: string,
   name: string,
   places: readonly string[],
-): string => `${file}: doubled ${word} ${name} (${places.join(', ')})`;
+): string => `${file}: duplicated ${word} ${name} (${places.join(', ')})`;
 export const siteLost = (file: string): string => `${file}: lost the file itself`;
 export const brokenByMerge = (file: string, why: string): string =>
   `${file}: isn’t valid JSON. ${why}`;
@@ -243,11 +243,11 @@ export const brokenBefore = (file: string, commit: string | undefined, why: stri
 export const whatToReview =
   'Name two commits: signpost review BASE..HEAD. See signpost review --help.';
 export const noSiteThere = (path: string): string =>
-  `There’s no docs.json with a navigation in ${path} at these commits.`;
+  `There’s no docs.json with navigation in ${path} at these commits.`;
 export const siteAdded = 'This docs.json is new.';
 export const siteRemoved = 'This docs.json was removed.';
 export const noNavigationChanges = 'No changes to the navigation or to pages.';
-export const endedAddresses = 'Addresses without a redirect';
+export const endedAddresses = 'URLs without a redirect';
 export const addRedirects = (count: number): string =>
   `Add ${count === 1 ? 'this redirect' : 'these redirects'} to docs.json:`;
 export const newProblems = (count: number): string => counted(count, 'new problem', 'new problems');

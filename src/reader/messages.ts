@@ -1,6 +1,6 @@
 /* The exported page. */
 export const madeOn = (day: string): string =>
-  `Preview made with Signpost on ${day}. It approximates the site and leaves out the text of pages.`;
+  `Preview made with Signpost on ${day}. It approximates the site and leaves out page text.`;
 export const note = 'Preview note';
 export const showLight = 'Switch to light mode';
 export const showDark = 'Switch to dark mode';

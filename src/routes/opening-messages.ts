@@ -14,7 +14,7 @@ export const severalDocs = (branch: string): string =>
 export const noDocsOnBranch = (branch: string, repository: string): string =>
   `There’s no docs.json on the branch ${inQuotes(branch)} of ${repository}. Choose another branch, or the repository that contains your docs.`;
 export const unknownHost = (site: string, known: readonly string[]): string =>
-  `This copy of Signpost can’t open repositories on ${site}, only on ${known.join(', ')}. Other hosts have to be set up when Signpost is built.`;
+  `This copy of Signpost can’t open repositories on ${site}, only on ${known.join(', ')}. Ask whoever runs it to add ${site}.`;
 export const noAccountSignIn = (host: string): string =>
   `This copy of Signpost can’t sign in to ${host} with an account. Use an access token.`;
 export const signInEnded = (host: string): string =>
@@ -24,4 +24,4 @@ export const signInEnded = (host: string): string =>
 export const docsGone = (folder: string): string =>
   `The folder ${inQuotes(folder)} no longer contains a docs.json. Put it back, then start the signpost command again.`;
 export const commandNotRunning = (name: string, path: string): string =>
-  `${inQuotes(name)} was opened with the signpost command, which isn’t running. To open the file here again, run this in a terminal: signpost "${path}".`;
+  `${inQuotes(name)} was opened with the signpost command, which isn’t running. To open the file here again, run this in a terminal: signpost "${path}"`;

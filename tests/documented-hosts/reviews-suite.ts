@@ -102,7 +102,7 @@ export function describeReviews(
         /(pulls|merge_requests)\/1/.test(path) ? answer(403, { message: 'No' }) : undefined;
       const done = value(await commit(['eve']));
       const { name } = done.request!;
-      expect(done.problem).toMatch(new RegExp(`^Add the reviewers of ${name} on ${host.name},`));
+      expect(done.problem).toMatch(new RegExp(`^Add the reviewers of ${name} on ${host.name}\\.`));
       expect(repo().branches.get('docs/order')).toBe(done.commit);
     });
 

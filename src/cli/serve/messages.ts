@@ -12,9 +12,9 @@ export const noFreePort = (ports: readonly number[]): string =>
   `Choose a port with --port. These are all in use: ${ports.join(', ')}.`;
 export const cannotOpen = (path: string, why: string): string => `${path} can’t be opened: ${why}`;
 export const noDocsHere =
-  'No docs.json in this folder or the folders below it. Name the folder that contains it: signpost path/to/docs';
+  'No docs.json in this folder or its subfolders. Name the folder that contains it: signpost path/to/docs';
 export const noDocs = (folder: string): string =>
-  `No docs.json in ${folder} or the folders below it. Name the folder that contains it: signpost path/to/docs`;
+  `No docs.json in ${folder} or its subfolders. Name the folder that contains it: signpost path/to/docs`;
 export const onlyOlderForm = (folder: string, file: string): string =>
   `Upgrade the site to docs.json first. ${folder} contains ${file}, which is the old format.`;
 export const notDocs = (path: string): string =>
@@ -57,7 +57,7 @@ export const unreadable = (path: string, why: string): string =>
 
 // Writing
 export const notOfDocument = (path: string): string =>
-  `“${path}” isn’t part of the open document. Nothing was saved.`;
+  `“${path}” isn’t part of the open site. Nothing was saved.`;
 export const halfCharacter = (path: string): string =>
   `Remove the incomplete character from “${path}” and save again. Nothing was saved.`;
 export const wouldBeTooLarge = (path: string): string =>
@@ -65,10 +65,10 @@ export const wouldBeTooLarge = (path: string): string =>
 export const linkStays = (path: string): string =>
   `“${path}” is a link to another file. Signpost doesn’t move or delete links. Nothing was changed.`;
 export const mainStays = (path: string): string =>
-  `“${path}” is the open document. Signpost doesn’t move or delete it. Nothing was changed.`;
+  `“${path}” is the file of the open site. Signpost doesn’t move or delete it. Nothing was changed.`;
 const notSaved = 'Nothing was saved to disk.';
 export const gone = (path: string): string =>
-  `“${path}” was moved, renamed or removed. ${notSaved} Move it back and save again, or download your work.`;
+  `“${path}” was moved, renamed, or removed. ${notSaved} Move it back and save again, or download your work.`;
 export const changed = (path: string): string =>
   `“${path}” has changed since you opened it. ${notSaved}`;
 export const readOnly = (path: string): string =>

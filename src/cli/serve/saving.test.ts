@@ -228,7 +228,7 @@ test('a file that was removed or renamed is reported, and not created again', as
   await isAsBefore(async () => {
     const { code, sentence } = refusalOf(await place.write!(files));
     expect(code).toBe('missing');
-    expect(sentence).toMatch(/“docs\.json” was moved, renamed or removed.*Nothing was saved/);
+    expect(sentence).toMatch(/“docs\.json” was moved, renamed, or removed.*Nothing was saved/);
     expect(refusalOf(await place.read('docs.json')).code).toBe('missing');
   });
   await mkdir(join(served.root, 'docs.json'));

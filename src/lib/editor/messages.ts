@@ -12,7 +12,7 @@ export const turned = (how: string, what: string): string => `${how}: ${what}`;
 
 /** `paths`: of page files. */
 export const replacesOutside = (how: 'undo' | 'redo', paths: readonly string[]): string =>
-  `${paths.map(inQuotes).join(', ')} ${plural(paths.length, 'was', 'were')} changed outside Signpost. ${how === 'undo' ? 'Undo' : 'Redo'} replaces lines of that change.`;
+  `${paths.map(inQuotes).join(', ')} ${plural(paths.length, 'was', 'were')} changed outside Signpost. ${how === 'undo' ? 'Undo' : 'Redo'} will overwrite part of that change.`;
 export const anyway = (how: 'undo' | 'redo'): string =>
   how === 'undo' ? 'Undo anyway' : 'Redo anyway';
 

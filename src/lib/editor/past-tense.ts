@@ -1,7 +1,16 @@
+import { capital } from '$lib/core/document/kind-words';
 import { PAST } from './past-messages';
 
-/** The name of a step, once it was done: "Move “Guides” to “API”" becomes "Moved “Guides” to “API”". */
-export function inPast(label: string): string {
-  const [verb] = /^\w+/.exec(label) ?? [''];
-  return (PAST.get(verb) ?? verb) + label.slice(verb.length);
-}
+/**
+ * The name of a step, once it was done: "Move “Guides” to “API” and remove it" becomes "Moved “Guides” to “API” and removed
+ * it". Words in quotes stay.
+ */
+export const inPast = (label: string): string =>
+  label
+    .replace(/^\w+/, (verb) => PAST.get(verb) ?? verb)
+    .replace(SECOND_VERB, (words, verb: string | undefined) =>
+      verb === undefined ? words : words.replace(verb, PAST.get(capital(verb))!.toLowerCase()),
+    );
+
+/** Something in quotes, or a second verb, which isn't a noun, too. */
+const SECOND_VERB = /“[^”]*”|\band (fix|insert|move|put|remove|turn|wrap|write)\b/g;

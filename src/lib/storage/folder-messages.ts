@@ -8,10 +8,10 @@ export const notOpened = (why: string): string =>
 export const folderUnreadable = (folder: string, why: string): string =>
   `The folder ${inQuotes(folder)} couldn’t be read: ${why}`;
 export const folderGone = (folder: string): string =>
-  `The folder ${inQuotes(folder)} was moved, renamed or removed. Move it back, or open it in its new place.`;
+  `The folder ${inQuotes(folder)} was moved, renamed, or removed. Move it back, or open it in its new place.`;
 export const mayNotRead = (folder: string): string =>
   `Open the folder ${inQuotes(folder)} again, and allow access when the browser asks.`;
 export const notInFolder = (path: string, folder: string): string =>
-  `${inQuotes(path)} isn’t in the folder ${inQuotes(folder)}. It was moved, renamed or removed. Move it back, or open the folder again.`;
+  `${inQuotes(path)} isn’t in the folder ${inQuotes(folder)}. It was moved, renamed, or removed. Move it back, or open the folder again.`;
 export const changedSinceChosen = (path: string): string =>
   `Choose the folder again. ${inQuotes(path)} has changed since, or can’t be read anymore.`;

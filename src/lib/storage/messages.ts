@@ -33,7 +33,7 @@ export const notHere = (path: string): string => `${inQuotes(path)} doesn’t ex
 
 // Writing. `left`: files that have the new text, although the others do not.
 export const gone = (name: string): string =>
-  `${inQuotes(name)} was moved, renamed or removed. Move it back and save again, or download your work.`;
+  `${inQuotes(name)} was moved, renamed, or removed. Move it back and save again, or download your work.`;
 export const changed = (name: string): string =>
   `${inQuotes(name)} has changed since you opened it. Nothing was saved to it.`;
 export const mayNotWrite = (name: string): string =>

@@ -15,7 +15,7 @@ export const found = (count: number): string => `${formatNumber(count)} found`;
 export const createEntry = 'Add it as the next page (Ctrl+Enter)';
 export const createEntryFor = (page: string): string => `Add ${isolated(page)} as the next page`;
 export const typeForMore = (count: number): string =>
-  `${formatNumber(count)} more. Keep typing to narrow them down.`;
+  `${formatNumber(count)} more. Keep typing to narrow the list.`;
 
 // The severity of a problem.
 export const error = 'Error';

@@ -31,5 +31,5 @@ export const openTheFolder = (document: string, files: string, count: number): s
   `${document} refers to ${files}, but only ${document} is open. Open the folder that contains ${plural(count, 'both files', 'all of these files')}.`;
 export const keptAsDraft = 'Your changes are saved as a draft.';
 export const foldersUnsupported = (document: string, files: string, count: number): string =>
-  `${document} refers to ${files}, but this browser can’t open folders. Open the folder on a computer, or replace the reference in the JSON with the content of ${plural(count, 'that file', 'these files')}.`;
+  `${document} refers to ${files}, but this browser can’t open folders. Open the folder on a computer, or replace ${plural(count, 'the reference in the JSON with the content of that file', 'the references in the JSON with the content of these files')}.`;
 export const showJson = 'Show JSON';

@@ -6,7 +6,7 @@ export const endpoints = (count: number): string => counted(count, 'endpoint', '
 export const endpointsInTags = (count: number, tags: number): string =>
   `${counted(count, 'endpoint', 'endpoints')} in ${counted(tags, 'tag', 'tags')}`;
 export const chosenForVisit = (file: string): string =>
-  `(from ${inQuotes(file)}, until you close this document)`;
+  `(from ${inQuotes(file)}, until you close this site)`;
 export const pathsElsewhere = (count: number): string =>
   `${counted(count, 'path is', 'paths are')} defined in other files, which aren’t included.`;
 export const reading = (name: string): string => `Reading ${inQuotes(name)}…`;

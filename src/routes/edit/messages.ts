@@ -9,27 +9,27 @@ export const parts = {
   review: 'the review',
   parity: 'the comparison',
   merge: 'the merge',
-  compare: 'before and after',
+  compare: 'the before-and-after view',
   against: 'the comparison',
-  'against-preview': 'before and after',
+  'against-preview': 'the before-and-after view',
   'first-look': 'the first look',
   findability: 'the findability test',
   redirects: 'the redirects',
   lost: 'the lost URLs',
   problems: 'the problems',
-  orphans: 'the pages',
+  orphans: 'the pages not in the navigation',
   endpoints: 'the endpoints',
   history: 'the history',
-  help: 'the help',
+  help: 'help',
   properties: 'the properties',
 } as const;
 
-export const navigationWidth = 'Width of Navigation';
-export const propertiesWidth = 'Width of Properties';
+export const navigationWidth = 'Navigation width';
+export const propertiesWidth = 'Properties width';
 export const panel = 'Right panel';
 export const foldPanel = 'Hide panel';
 export const unfoldPanel = 'Show panel';
-export const jsonWidth = 'Width of JSON';
+export const jsonWidth = 'JSON width';
 
 export const nothingDropped =
   'Drop a docs.json, or the folder that contains it. Other files can’t be opened.';

@@ -1,9 +1,9 @@
 /* The editor inside another page. */
 import { inQuotes } from '$lib/core/text/direction';
 
-export const readOnly = 'Read-only. This page doesn’t allow changes.';
+export const readOnly = 'Read-only. The site that embeds this editor doesn’t allow changes.';
 export const noFile = (path: string): string => `There’s no file ${inQuotes(path)} here.`;
-export const hostChooses = 'The page that embeds this editor chooses the document.';
+export const hostChooses = 'The page that embeds this editor chooses the site.';
 
 // The page on its own.
 export const isForEmbeddingBefore = 'This is the editor for embedding in other pages. Open';

@@ -6,21 +6,21 @@ const notCommitted = 'Nothing was committed.';
 
 // The state of the repository
 export const distrusted =
-  'git doesn’t trust this folder because it belongs to another user. Run “git status” in a terminal to see how to allow it. You can save without committing.';
+  'Git doesn’t trust this folder because it belongs to another user. Run “git status” in a terminal to see how to allow it. You can save without committing.';
 export const cannotAsk = (why: string): string =>
-  `git can’t be used: ${why} You can save without committing.`;
+  `Git can’t be used: ${why} You can save without committing.`;
 const underWay = (what: string): string =>
   `${what} is in progress in this repository. Finish or abort it in a terminal, then commit here. You can save without committing.`;
 export const mergeUnderWay = underWay('A merge');
 export const rebaseUnderWay = underWay('A rebase');
 export const cherryPickUnderWay = underWay('A cherry-pick');
 export const revertUnderWay = underWay('A revert');
-export const noIdentity = `git doesn’t know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again.`;
+export const noIdentity = `Git doesn’t know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again.`;
 export const saidNothing = 'no details.';
 export const noRevision = (name: string): string =>
-  `git finds no branch, tag, or commit called ${inQuotes(name)}. Check the name.`;
+  `Git can’t find a branch, tag, or commit called ${inQuotes(name)}. Check the name.`;
 export const pagesUnknown =
-  'git can’t say which page files differ. Only the navigation is compared.';
+  'Git can’t say which page files differ. Only the navigation is compared.';
 export const tooManyPages = (most: number): string =>
   `More than ${formatNumber(most)} page files differ. Only the navigation is compared.`;
 
@@ -32,7 +32,7 @@ export const onOtherBranch = (present: string, wanted: string): string =>
 export const branchNotMade = (branch: string, why: string): string =>
   `The branch ${inQuotes(branch)} couldn’t be created: ${why} ${notCommitted}`;
 export const noBranchName = (branch: string): string =>
-  `${inQuotes(branch)} isn’t a valid branch name. Use letters, digits, hyphens and slashes, without spaces.`;
+  `${inQuotes(branch)} isn’t a valid branch name. Use letters, numbers, hyphens, and slashes, without spaces.`;
 export const branchTaken = (branch: string, free: string): string =>
   `The branch ${inQuotes(branch)} already exists. Choose another name, such as ${inQuotes(free)}.`;
 
@@ -41,15 +41,15 @@ export const noMessage = 'Enter a commit message: one line about what changed.';
 export const ignored = (path: string): string =>
   `${inQuotes(path)} is ignored by .gitignore and can’t be committed. ${notCommitted}`;
 export const notAdded = (path: string, why: string): string =>
-  `git couldn’t add ${inQuotes(path)}: ${why} ${notCommitted}`;
+  `Git couldn’t add ${inQuotes(path)}: ${why} ${notCommitted}`;
 export const checksTooSlow = (output: string): string =>
   `The repository’s git hooks took longer than two minutes and were stopped. ${notCommitted}\n${output}`;
 export const otherGitAtWork = `Another git process is running in this repository. ${notCommitted} Wait for it to finish and commit again.`;
 export const notSigned = (output: string): string =>
-  `git couldn’t sign the commit, perhaps because it needs your passphrase. ${notCommitted} Sign something in a terminal first, then commit again.\n${output}`;
+  `Git couldn’t sign the commit, perhaps because it needs your passphrase. ${notCommitted} Sign something in a terminal first, then commit again.\n${output}`;
 export const refused = (output: string): string =>
   `The repository rejected the commit. ${notCommitted} Fix the problem below and commit again.\n${output}`;
-export const refusedSilently = `A git hook rejected the commit without a reason. ${notCommitted}`;
+export const refusedSilently = `A git hook rejected the commit and gave no reason. ${notCommitted} Run git commit in a terminal to find out why.`;
 export const indexBehind = (why: string, paths: string): string =>
   `Committed, but git’s index still has the files from before your hooks: ${why} Run git reset -- ${paths} in a terminal.`;
 
@@ -83,4 +83,4 @@ export const pushRefused = (remote: string, branch: string): string =>
 export const pushFailed = (remote: string, why: string): string =>
   notPushed(remote, `${why} Run git push in a terminal.`);
 
-export const noPast = 'git couldn’t read the history of this folder. Is it in a repository?';
+export const noPast = 'Git couldn’t read the history of this folder. Is it in a repository?';

@@ -1,10 +1,10 @@
 /* What the checks say about a document as a whole. */
 import { quoted } from '../document/kind-words.ts';
-import { doesNotBuild } from '../document/messages.ts';
+import { doesNotBuild, orNoBuild } from '../document/messages.ts';
 import { counted, plural } from '../text/plural.ts';
 
 // The shape of the file
-export const notInBraces = `Put the settings in braces, including “navigation”. ${doesNotBuild}`;
+export const notInBraces = `Put the settings in braces, including “navigation”. ${orNoBuild}`;
 export const noNavigation = `“navigation” is missing. ${doesNotBuild}`;
 export const navigationIsList = `Put the list in “navigation” in braces, under what it contains, such as “groups”. A plain list is the old format. ${doesNotBuild}`;
 export const navigationIsNothing = `“navigation” must be an object in braces. ${doesNotBuild}`;

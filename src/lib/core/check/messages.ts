@@ -12,7 +12,7 @@ export const rename = (from: string, to: string): string =>
   `Rename ${quoted(from)} to ${quoted(to)}`;
 export const removeEntry = 'Remove the entry';
 export const removeLink = 'Remove the link';
-export const removeSlash = 'Remove the slash';
+export const removeSlash = 'Remove the first slash';
 export const startWith = (what: string): string => `Start with ${what}`;
 export const english = 'English';
 
@@ -25,7 +25,7 @@ export const isMeant = (names: string): string => `Did you mean ${names}?`;
 export const rewritten = (path: string, other: string): string =>
   `The site changes ${quoted(path)} to ${quoted(other)}.`;
 export const samePage = (path: string, plain: string): string =>
-  `Remove the slash from ${quoted(path)}. It’s the same page as ${quoted(plain)}.`;
+  `Remove the slash at the start of ${quoted(path)}. It’s the same page as ${quoted(plain)}.`;
 export const notOnEveryPage = (key: string): string =>
   `Global links can’t contain ${quoted(key)}. ${doesNotBuild}`;
 

@@ -44,4 +44,4 @@ export const keptNoLonger = (name: string, file: string): string =>
 export const contentChanged = (file: string): string => `Content of ${file} changed`;
 export const textChanged = (file: string): string => `Text of ${file} changed`;
 export const onlyWritingChanged = (file: string): string =>
-  `Only the formatting of ${file} changed: spaces, line endings or comments`;
+  `Only the formatting of ${file} changed: spaces, line endings, or comments`;

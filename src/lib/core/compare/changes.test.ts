@@ -217,7 +217,7 @@ test('entries that are shown everywhere', () => {
     sentences((site) =>
       site.navigation.global.anchors.push({ anchor: 'Support', href: 'https://a.b' }),
     ),
-  ).toEqual(['Anchor “Support” added to Everywhere, second in the list']);
+  ).toEqual(['Anchor “Support” added to Global links, second in the list']);
 });
 
 test('equal names are distinguished by their location', () => {
@@ -285,7 +285,7 @@ test('a change in formatting alone is reported as such', () => {
   expect(changesOf(base, doc)).toEqual([
     {
       kind: 'text',
-      text: 'Only the formatting of docs.json changed: spaces, line endings or comments',
+      text: 'Only the formatting of docs.json changed: spaces, line endings, or comments',
       place: 'docs.json',
     },
   ]);

@@ -25,4 +25,4 @@ export const mendsJson = (step: string): string => `${step} (fixed the JSON)`;
 
 // What a step changed.
 export const jsonWasBroken = 'The JSON had a syntax error, so the navigation didn’t change';
-export const onlyWriting = 'Only the formatting changed: spaces, line endings or comments';
+export const onlyWriting = 'Only the formatting changed: spaces, line endings, or comments';

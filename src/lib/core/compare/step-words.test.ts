@@ -102,6 +102,6 @@ test('describes what a step changed as the review does', () => {
   expect(changesIn(trace, FILE, {})).toEqual(['Page “Install” removed from Quick']);
   const spaces = step(docFromText(SITE), ['{\n', '{\n\n']);
   expect(changesIn(spaces.trace, FILE, {})).toEqual([
-    'Only the formatting changed: spaces, line endings or comments',
+    'Only the formatting changed: spaces, line endings, or comments',
   ]);
 });

@@ -61,7 +61,8 @@ export function theEntries(list: ArrayNode, key: ListKey): string {
 /** "a, b and c" */
 export function listed(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)!}`;
+  const most = words.slice(0, -1).join(', ') + (words.length > 2 ? ',' : '');
+  return `${most} ${last} ${words.at(-1)!}`;
 }
 
 /** “Guides”, shortened if a label is very long. */

@@ -7,13 +7,15 @@ export const tooDeep = (levels: number): string =>
 // What an error costs.
 export const dropsWholeList = 'Its entire list won’t appear on the site.';
 export const doesNotBuild = 'The site won’t build.';
+/** After what to do. */
+export const orNoBuild = 'Otherwise, the site won’t build.';
 export const dropsIt = 'It won’t appear on the site.';
 
 // Names of elements.
 export const navigation = 'Navigation';
-export const everywhere = 'Everywhere';
+export const everywhere = 'Global links';
 export const theNavigation = 'the navigation';
-export const theGlobalSection = 'the global section';
+export const theGlobalSection = 'the global links';
 export const unnamed = (kind: string): string => `this ${kind}`;
 
 // Counts of entries.

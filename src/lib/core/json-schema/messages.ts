@@ -4,7 +4,7 @@ import { capital, listed } from '../document/kind-words.ts';
 export const navigation = 'Navigation';
 export const endpoint = 'An endpoint of the API specification, such as “GET /users”.';
 export const onlyBuilderKnows = (help: string): string =>
-  `${help} Supported by the site’s builder, but not in the specification.`;
+  `${help} Undocumented, but supported by the site’s builder.`;
 
 // Elements and their lists.
 export const globalEntries = 'Links shown on every page.';
@@ -12,15 +12,14 @@ export const globalLink = 'A link shown on every page.';
 export const globalAddress = 'A full URL (https://…). Every global anchor needs one.';
 export const holds = (entries: readonly string[], byBuilder: readonly string[]): string =>
   byBuilder.length > 0
-    ? `Contains ${listed(entries, 'or')}. The site’s builder also accepts ${listed(byBuilder, 'or')}.`
+    ? `Contains ${listed(entries, 'or')}. Sites also accept ${listed(byBuilder, 'or')}.`
     : `Contains ${listed(entries, 'or')}.`;
 export const theNavigation = 'the navigation';
 export const thisElement = (kind: string): string => `this ${kind}`;
-export const pagesOf = (owner: string): string => `The pages, endpoints and groups of ${owner}.`;
+export const pagesOf = (owner: string): string => `The pages, endpoints, and groups of ${owner}.`;
 export const entriesOf = (entries: string, owner: string): string => `The ${entries} of ${owner}.`;
-export const specified = 'The specification allows them here.';
-export const onlyBuilderTakes =
-  'Supported here by the site’s builder, but not in the specification.';
+export const specified = 'Documented for use here.';
+export const onlyBuilderTakes = 'Undocumented here, but supported by the site’s builder.';
 
 // New elements.
 export const newElement = (kind: string): string => `New ${kind}`;

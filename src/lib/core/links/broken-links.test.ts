@@ -199,7 +199,7 @@ describe('a page that the history says was renamed is the only fix', () => {
     ['[t](/ship)', ['[t](/guides/deploy)']],
   ])('%j', (text, expected) => {
     expect(fixed(text, { renamed })).toEqual(expected);
-    expect(found(text, { renamed })[0]!.message).toContain('The page was renamed to');
+    expect(found(text, { renamed })[0]!.message).toContain('The page moved to');
   });
   test('unless it isn’t there today', () => {
     expect(found('[t](/old)', { renamed })[0]!.message).not.toContain('renamed');

@@ -47,7 +47,7 @@ export const standsAmongGroups = (name: string): string =>
   `${capital(name)} is in a list of groups, which can’t contain pages.`;
 export const severalPages = (name: string): string =>
   `${capital(name)} contains several pages. Only a group with a single page can become that page.`;
-export const noPage = (name: string): string => `${capital(name)} contains no page.`;
+export const noPage = (name: string): string => `${capital(name)} contains no pages.`;
 export const pageHasNoRoom = 'a page can’t have that';
 
 // Web addresses.

@@ -2,16 +2,16 @@
 import { capital, listed, quoted } from '../document/kind-words.ts';
 import { counted, formatNumber, plural } from '../text/plural.ts';
 
-export const listOne = (entry: string, owner: string): string =>
-  `List ${quoted(entry)} in ${owner}`;
+export const listOne = (entry: string, owner: string): string => `Add ${quoted(entry)} to ${owner}`;
 export const listSeveral = (count: number, owner: string): string =>
-  `List ${counted(count, 'endpoint', 'endpoints')} in ${owner}`;
+  `Add ${counted(count, 'endpoint', 'endpoints')} to ${owner}`;
 export const listAsGroup = (heading: string, owner: string): string =>
-  `List ${quoted(heading)} as a group in ${owner}`;
+  `Add ${quoted(heading)} as a group to ${owner}`;
 export const listAll = (count: number, owner: string): string =>
-  `List all ${counted(count, 'endpoint', 'endpoints')} in ${owner}`;
+  `Add all ${counted(count, 'endpoint', 'endpoints')} to ${owner}`;
 export const otherEndpoints = 'Other';
-export const entriesAlready = (owner: string): string => `${capital(owner)} already has entries.`;
+export const entriesAlready = (owner: string): string =>
+  `${capital(owner)} already contains elements.`;
 export const remove = (count: number): string =>
   `Remove ${counted(count, 'endpoint', 'endpoints')}`;
 
@@ -21,6 +21,6 @@ export const selectPart = (name: string): string =>
   `Select the part of ${name} that lists the endpoints.`;
 export const noneListed = (owner: string): string => `No endpoints are listed in ${owner}.`;
 export const losesOrder = (count: number): string =>
-  `${plural(count, 'Your selection of one endpoint', `Your selection and order of ${formatNumber(count)} endpoints`)}. All endpoints of the specification will appear.`;
+  `${plural(count, 'Your selection of one endpoint', `Your selection and order of ${formatNumber(count)} endpoints`)}. All endpoints in the specification will appear.`;
 export const losesGroup = (label: string, fields: readonly string[]): string =>
   `The group ${quoted(label)}${fields.length > 0 ? `, with ${listed(fields.map(quoted))}` : ''}.`;

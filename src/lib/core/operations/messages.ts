@@ -16,7 +16,7 @@ export const several = (count: number, kinds: string): string => `${formatNumber
 
 // Planning.
 export const copyHasProblem = (problem: string): string =>
-  `Fix this problem first, so that the copy doesn’t have it too. ${problem}`;
+  `Fix this problem first so the copy doesn’t have it too. ${problem}`;
 export const ofFile = (file: string, problem: string): string => `${inQuotes(file)}: ${problem}`;
 export const fixJson = (problem: string): string => `Fix the JSON first. ${problem}`;
 export const fixJsonOf = (file: string, problem: string): string =>

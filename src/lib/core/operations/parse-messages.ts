@@ -7,7 +7,8 @@ export const malformed = (index: number, path: string, why: string): string =>
 
 // Why.
 export const notAPointer = 'this isn’t a JSON Pointer';
-export const onlyOneSlash = 'of a folder, both paths end in a slash; of a page, none does';
+export const onlyOneSlash =
+  'both paths of a folder must end in a slash, and paths of a page must not';
 export const unknownKeys = (keys: readonly string[]): string =>
   `it can’t have ${listed(keys.map(quoted))}`;
 export const wrongType = (wanted: string): string => `this is missing or isn’t ${wanted}`;

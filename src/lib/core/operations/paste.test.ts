@@ -113,12 +113,12 @@ describe('explains what cannot be pasted', () => {
     [
       'an object among them',
       '["a", { "name": "x" }]',
-      /“{ "name": "x" }” in the clipboard isn’t a navigation element/,
+      /“{ "name": "x" }” on the clipboard isn’t a navigation element/,
     ],
     [
       'broken JSON',
       '{ "group": "A", "pages": [',
-      /^Can’t paste: the JSON in the clipboard has a syntax error\. /,
+      /^Can’t paste: the JSON on the clipboard has a syntax error\. /,
     ],
     ['only punctuation', '---', m.holdsOnly('---')],
     ['code', 'const a = 1;', /a list of page paths/],

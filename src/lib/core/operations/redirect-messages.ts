@@ -14,9 +14,9 @@ export const noDestination = 'Enter a path such as “/new-page”, or a URL.';
 export const hasMark = (mark: string): string =>
   `Remove “${mark}” and everything after it. Redirects only match paths.`;
 export const isReserved = (source: string): string =>
-  `The host serves ${quotedPath(source)} itself, so this redirect would have no effect.`;
+  `The host serves ${quotedPath(source)} itself, so a redirect has no effect. Choose another source.`;
 export const isPage = (source: string): string =>
-  `There’s a page at ${quotedPath(source)}. Readers would see only one of the two.`;
+  `Choose another source. There’s a page at ${quotedPath(source)}, and readers would see only the page or only the redirect.`;
 export const isTaken = (source: string, destination: string): string =>
   `${quotedPath(source)} already redirects to ${quotedPath(destination)}.`;
 /** `way`: from the source back to it. */

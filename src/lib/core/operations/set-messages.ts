@@ -14,9 +14,9 @@ export const fieldNeedsName = 'Enter a name for the field.';
 export const noFields = (name: string): string =>
   `Remove ${name}, or fix it in JSON mode. It can’t have fields.`;
 export const noSettings = 'The file isn’t a JSON object, so it has no settings.';
-export const notAsWhole = 'Change the navigation entry by entry, not as a whole.';
+export const notAsWhole = 'Change elements of the navigation one by one, not all of it.';
 export const listOfChildren = (key: string): string =>
-  `Add, move or remove the entries of ${quoted(key)} instead. It’s a list of children.`;
+  `Add, move, or remove the elements in ${quoted(key)} instead. It can’t be set as a whole.`;
 export const onlyPath = 'Edit the title and icon in the page’s file. Here, a page only has a path.';
 export const pathIsText = 'A page path must be text.';
 export const noSuchEntry = (list: string, entry: string): string =>

@@ -5,7 +5,7 @@ export const wrap = (what: string, aKind: string, label: string): string =>
   `Wrap ${what} in ${aKind} ${quoted(label)}`;
 export const cannotWrap = (aKind: string): string =>
   `${capital(aKind)} can’t contain other elements.`;
-export const onlySideBySide = 'Select elements of the same list to wrap them together.';
+export const onlySideBySide = 'Select elements in the same list to wrap them together.';
 export const notInOneList = 'Wrap elements of one kind at a time. These can’t be in the same list.';
 export const onlyTogether = (parent: string, entries: string, kinds: string): string =>
   `Wrap all ${entries} of ${parent} together. It can’t contain both ${entries} and ${kinds}.`;

@@ -100,10 +100,10 @@ export const endpointsUnknown = (count: number): string =>
     : 'Signpost doesn’t know which URLs these are. Add redirects for those that readers use.';
 /** `moved`: the old and the new directory of each: "/api", "/reference". */
 export const endpointsMoved = (moved: readonly (readonly [string, string])[]): string =>
-  `${moved.map(([from, to]) => `${from} is ${to} now`).join(', ')}. ${moved.length === 1 ? 'One redirect keeps' : 'Redirects keep'} the old URLs working.`;
-/** "GET /users, below /reference" */
+  `${moved.map(([from, to]) => `${from} is now ${to}`).join(', ')}. ${moved.length === 1 ? 'One redirect keeps' : 'Redirects keep'} the old URLs working.`;
+/** "GET /users, under /reference" */
 export const endpointBelow = (name: string, directory: string): string =>
-  `${name}, below ${directory}`;
+  `${name}, under ${directory}`;
 /** `place`: "Was in API › Users". */
 export const fromFile = (place: string, file: string): string => `${place}, from ${file}`;
 /** "Group “Guides”" */
@@ -124,13 +124,13 @@ export const nothingToBeginWith = (where: string, was: string): string =>
 export const whatReadersLandOn = 'First pages';
 
 // Old addresses with redirects
-export const addresses = 'Addresses';
+export const addresses = 'URLs';
 export const addressesLed = (count: number): string =>
-  counted(count, 'old address redirects', 'old addresses redirect');
+  counted(count, 'old URL redirects', 'old URLs redirect');
 export const leadsTo = (from: string, to: string): string => `${from} → ${to}`;
 
 // Links of page files
-export const linksBroken = 'Links that break';
+export const linksBroken = 'Broken links';
 export const atLine = (file: string, line: number, message: string): string =>
   `${file}, line ${formatNumber(line)}: ${message}`;
 

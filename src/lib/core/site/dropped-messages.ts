@@ -23,7 +23,7 @@ export const dropsAll = (key: string, why: string): string =>
   `None of the ${key} here will appear on the site: ${why}.`;
 export const besideOthers = (kept: string, key: string): string =>
   `Only the ${kept} will appear on the site, not the ${key}.`;
-export const itemHolds = 'A menu item can only contain groups, pages or a link.';
+export const itemHolds = 'A menu item can only contain groups, pages, or a link.';
 export const groupHolds = (key: string): string =>
   `A group can only contain pages. Its ${key} won’t appear on the site.`;
 export const readsNoList = (key: string, aKind: string): string =>
@@ -49,7 +49,7 @@ export const notUrl = 'Use “href” instead of “url”. Otherwise, the link 
 export const readsNoField = (field: string, aKind: string): string =>
   `${capital(aKind)} can’t have this field (${field}). It has no effect.`;
 export const unreadableLink =
-  'The link won’t appear on the site. Links must start with https://, mailto:, / or #.';
+  'The link won’t appear on the site. Links must start with https://, mailto:, /, or #.';
 export const oneSpecification = 'Use one specification here. A list has no effect.';
 
 // Global sections.
@@ -58,4 +58,4 @@ export const contentOf = (key: string, name: string): string =>
 export const onlyLinks =
   'Global links can’t contain anything. The content won’t appear on the site.';
 export const dropsItsLink = 'Its link is invalid and won’t appear on the site.';
-export const needsLink = 'Global links must have a link.';
+export const needsLink = 'Global links must have a URL.';

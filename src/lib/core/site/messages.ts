@@ -10,11 +10,11 @@ export const andMore = (name: string, more: number): string =>
   `${name} and ${formatNumber(more)} more`;
 
 // What is not known about a theme.
-export const ownFonts = 'Fonts, sizes and spacing are Signpost’s own.';
+export const ownFonts = 'Fonts, sizes, and spacing are Signpost’s own.';
 export const guessedSwitcher = 'The position of the language switcher is a guess.';
 export const guessedClick =
   'Whether a group opens its first page is a guess unless “drilldown” is set.';
 export const notFromFile =
-  'What the host adds isn’t shown, such as page feedback, page actions, and an assistant.';
+  'Features the host adds, such as page feedback, page actions, and an assistant, aren’t shown.';
 export const unknownTheme = (theme: string): string =>
   `${inQuotes(theme)} isn’t a known theme. Shown as mint.`;

@@ -9,7 +9,7 @@ export type StepLabel = (line: number) => string;
 export const removeBracket =
   (bracket: string): StepLabel =>
   (line) =>
-    `Remove the extra “${bracket}” in line ${line}`;
+    `Remove the extra “${bracket}” on line ${line}`;
 export const insertBracketBefore =
   (bracket: string): StepLabel =>
   (line) =>
@@ -21,7 +21,7 @@ export const insertBracketsBefore =
 export const insertBracketIn =
   (bracket: string): StepLabel =>
   (line) =>
-    `Insert the missing “${bracket}” in line ${line}`;
+    `Insert the missing “${bracket}” on line ${line}`;
 export const insertBracketAtEnd =
   (bracket: string): StepLabel =>
   () =>
@@ -33,56 +33,57 @@ export const insertBracketsAtEnd =
 export const writeInstead =
   (wanted: string, found: string): StepLabel =>
   (line) =>
-    `Change “${found}” to “${wanted}” in line ${line}`;
-export const removeRest: StepLabel = (line) => `Remove everything after the end, from line ${line}`;
+    `Change “${found}” to “${wanted}” on line ${line}`;
+export const removeRest: StepLabel = (line) =>
+  `Remove everything after the end of the JSON, from line ${line} on`;
 export const removeAfterEnd =
   (text: string): StepLabel =>
   () =>
-    `Remove “${text}” after the end`;
+    `Remove “${text}” after the end of the JSON`;
 
 // Colons, commas and comments.
-export const removeColon: StepLabel = (line) => `Remove the colon “:” in line ${line}`;
-export const insertColon: StepLabel = (line) => `Insert the missing colon in line ${line}`;
+export const removeColon: StepLabel = (line) => `Remove the colon “:” on line ${line}`;
+export const insertColon: StepLabel = (line) => `Insert the missing colon on line ${line}`;
 export const colonInstead =
   (sign: string): StepLabel =>
   (line) =>
-    `Change “${sign}” to a colon in line ${line}`;
-export const removeComma: StepLabel = (line) => `Remove the extra comma in line ${line}`;
+    `Change “${sign}” to a colon on line ${line}`;
+export const removeComma: StepLabel = (line) => `Remove the extra comma on line ${line}`;
 export const insertComma: StepLabel = (line) => `Insert the missing comma after line ${line}`;
 export const commaInstead =
   (sign: string): StepLabel =>
   (line) =>
-    `Change “${sign}” to a comma in line ${line}`;
+    `Change “${sign}” to a comma on line ${line}`;
 export const closeComment: StepLabel = (line) => `Close the comment from line ${line}`;
 
 // Values and their quotation marks.
 export const emptyTextForValue: StepLabel = (line) =>
-  `Insert empty text for the missing value in line ${line}`;
+  `Insert empty text for the missing value on line ${line}`;
 export const emptyTextForKey =
   (key: string): StepLabel =>
   () =>
     `Insert empty text as the value of “${key}”`;
 export const insertQuotationMark: StepLabel = (line) =>
-  `Insert the missing quotation mark in line ${line}`;
+  `Insert the missing quotation mark on line ${line}`;
 export const removeQuotationMark: StepLabel = (line) =>
-  `Remove the extra quotation mark in line ${line}`;
-export const writeDoubleQuotes: StepLabel = (line) => `Change to double quotes in line ${line}`;
+  `Remove the extra quotation mark on line ${line}`;
+export const writeDoubleQuotes: StepLabel = (line) => `Change to double quotes on line ${line}`;
 export const writeLiteral =
   (literal: string, word: string): StepLabel =>
   (line) =>
-    `Change “${word}” to ${literal} in line ${line}`;
+    `Change “${word}” to ${literal} on line ${line}`;
 export const putInQuotes =
   (word: string): StepLabel =>
   (line) =>
-    `Put “${word}” in quotes in line ${line}`;
+    `Put “${word}” in quotes on line ${line}`;
 export const removeWord =
   (word: string): StepLabel =>
   (line) =>
-    `Remove “${word}” in line ${line}`;
+    `Remove “${word}” on line ${line}`;
 export const escapeCharacters: StepLabel = (line) =>
-  `Escape the special characters in line ${line}`;
+  `Escape the special characters on line ${line}`;
 export const escapeQuotationMarks: StepLabel = (line) =>
-  `Escape the quotation marks inside the text in line ${line}`;
+  `Escape the quotation marks inside the text on line ${line}`;
 
 // Several steps, and conflict markers.
 export const bothSteps =

@@ -40,7 +40,7 @@ export const leftAt = (file: string, line: number, message: string): string =>
 /** After a deletion's own sentence, whether links lead to another page now or nowhere. */
 export const saidOfDeleted = (said: string, links: number, to: string | undefined): string => {
   if (links === 0) return said;
-  const [one, other] = to === undefined ? ['leads', 'lead'] : ['was', 'were'];
-  const how = to === undefined ? 'nowhere now' : 'updated';
-  return `${said}. ${counted(links, `link ${one}`, `links ${other}`)} ${how}.`;
+  return to === undefined
+    ? `${said}. ${counted(links, 'link no longer works', 'links no longer work')}.`
+    : `${said}. ${counted(links, 'link was', 'links were')} updated.`;
 };

@@ -2,24 +2,24 @@ import type { DividedKind } from '$lib/core/languages/sets';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
-export const filesUnknown = 'Only docs.json is open, so other files aren’t known.';
+export const filesUnknown = 'Open the folder to see other files. Only docs.json is open.';
 /** `file` in quotes. */
 export const notUtf8 = (file: string): string => `${file} isn’t UTF-8 text and can’t be opened.`;
 /** `file` in quotes. */
 export const onlyRead = (file: string): string =>
   `Open the folder to edit ${file}. It’s read-only here because only docs.json is open.`;
-export const unreadableSpecification = 'It’s too large, or changed while it was read.';
+export const unreadableSpecification = 'It’s too large, or it changed while Signpost read it.';
 export const fewReads =
-  'Sign in and open it again. Without signing in, only a few files of a repository can be read.';
+  'Sign in and open it again. Without signing in, only a few files in a repository can be read.';
 export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;
 export const fileMissing = 'One of the files no longer exists. Try again.';
 export const signInForLinks =
-  'Sign in and open it again, so that links can follow. Without signing in, only a few files of a repository can be read.';
+  'Sign in and open it again, so that Signpost can update links. Without signing in, only a few files in a repository can be read.';
 export const tooManyForLinks = (count: number): string =>
-  `${formatNumber(count)} pages would have to be read for their links, which is too many at this host. Use the signpost command in a clone of the repository.`;
+  `Updating links means reading ${formatNumber(count)} pages, which is too many for this host. Use the signpost command in a clone of the repository.`;
 export const readingPages = (done: number, total: number): string =>
   `Reading pages: ${formatNumber(done)} of ${formatNumber(total)}`;
-export const linksUnknown = 'The links of the pages couldn’t be read. Try again.';
+export const linksUnknown = 'Links couldn’t be read. Try again.';
 export const moveFilesToo = (count: number): string =>
   count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;
 export const withFiles = (step: string, count: number): string =>

@@ -28,7 +28,7 @@ export const showWhatCame = 'Show changes';
 export const tookOutside = (files: readonly string[]): string =>
   `Added changes made outside Signpost to ${files.join(', ')}.`;
 export const removedOutside = (files: readonly string[]): string =>
-  `Remove ${files.join(', ')} as outside Signpost`;
+  `Remove ${files.join(', ')}, deleted outside Signpost`;
 export const changedButDeleted = (files: readonly string[]): string =>
   `${files.join(', ')} ${plural(files.length, 'was', 'were')} changed outside Signpost after you deleted ${plural(files.length, 'it', 'them')}. Undo to keep ${plural(files.length, 'it', 'them')}.`;
 /** `files`: in quotes. */

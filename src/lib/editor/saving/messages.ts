@@ -18,7 +18,7 @@ export const meanings: Readonly<Record<keyof typeof states, string>> = {
   unchanged: 'Nothing has changed since you opened or last saved the file.',
   unsaved: 'Your changes aren’t stored anywhere yet. Save them, or download the file.',
   draft:
-    'Your changes are saved as a draft in this browser only, until you save, commit or download them.',
+    'Your changes are saved as a draft in this browser only, until you save, commit, or download them.',
   saving: 'Your changes are being saved.',
   saved: 'All changes are saved.',
   conflict:
@@ -58,7 +58,7 @@ export function downloaded(
 /** `others`: other files that changed. */
 export const copied = (file: string, others: string): string =>
   `Copied ${file}.${others ? ` Also changed: ${others}. Download to get all files.` : ''}`;
-export const notCopied = 'The browser didn’t allow copying. Download the file instead.';
+export const notCopied = 'Your browser blocked copying. Download the file instead.';
 
 /** “docs.json”, “docs.json and tabs.json”, “5 files” */
 export function files(names: readonly string[]): string {
@@ -68,4 +68,4 @@ export function files(names: readonly string[]): string {
 }
 
 export const writtenElsewhere =
-  'This document is being edited in another window. Take over to edit it here.';
+  'You’re editing this site in another window. Select “Edit here” to edit it in this one.';

@@ -14,15 +14,15 @@ export const showProperties = 'Show properties';
 export const specification = 'Specification';
 export const inEffect = (name: string): string => `${name} · used here`;
 export const namesNone = (what: string): string =>
-  `${capital(what)} has no specification, so each endpoint you add names this one.`;
+  `${capital(what)} has no specification, so each endpoint you add will include this one’s file name.`;
 export const setFor = (what: string): string => `Use for ${what}`;
 export const anotherInEffect =
-  'A different specification applies here, so each endpoint you add names this one.';
+  'A different specification applies here, so each endpoint you add will include this one’s file name.';
 
 /* Generated pages or listed ones. */
 export const listsNothing = (what: string, endpoints: number): string =>
   `${capital(what)} is empty, so readers see ${plural(endpoints, 'its one endpoint', `all ${formatNumber(endpoints)} endpoints`)}. If you select any, readers see only those.`;
-export const listExplicitly = 'Add all as entries…';
+export const listExplicitly = 'Add all to navigation…';
 export const listAll = 'Add all';
 export const backToGenerated = 'Reset to all endpoints…';
 export const showGenerated = 'Show all';
@@ -33,7 +33,7 @@ export const into = 'Add selected to';
 export const goesInto = (what: string): string => `Selected endpoints are added to ${what}.`;
 export const selectGroup = 'Select a group in the navigation to add endpoints to it.';
 export const selectGroupFirst = 'Select a group in the navigation first.';
-export const unnamedGroup = 'Unnamed group';
+export const unnamedGroup = 'Untitled group';
 
 /* The search, and what is shown. */
 export const search = 'Search endpoints';
@@ -64,7 +64,7 @@ export const hidden = 'Hidden in the specification.';
 export const cannotList = 'Its path contains spaces, so it can’t be added.';
 export const cannotName = 'Its path contains spaces, so it can’t be in the navigation.';
 export const noSummary = 'No summary';
-export const unnamed = 'Unnamed';
+export const unnamed = 'Untitled';
 export const goWhereListed = (endpoint: string, place: string): string =>
   `Go to ${endpoint} in ${place}`;
 export const listedIn = (place: string, others: number): string =>
@@ -75,7 +75,7 @@ export const createPage = (endpoint: string): string => `Create a page for ${end
 export const createPages = (count: number): string =>
   plural(count, 'Create a page', `Create ${formatNumber(count)} pages`);
 export const createHint =
-  'Creates page files for the selected endpoints. Their entries become these pages.';
+  'Creates page files for the selected endpoints. In the navigation, the pages replace the endpoints.';
 export const created = (titles: readonly string[]): string =>
   `Created ${titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page', 'pages')}`;
 

@@ -22,7 +22,7 @@ export function elementPlace(element: Element): string {
   const { word } = KINDS[kind];
   if (parent?.kind === 'global') return m.everywhere(word);
   if (isTop) return m.atTop(word);
-  const place = isolated(labelOf(parent)) || m.anUnnamed(KINDS[parent.kind].word);
+  const place = isolated(labelOf(parent)) || m.anUntitled(KINDS[parent.kind].word);
   const file = node.type === 'string' ? parseEndpoint(node.value)?.specification : undefined;
   return file ? m.insideFrom(word, place, file) : m.inside(word, place);
 }

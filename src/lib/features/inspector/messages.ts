@@ -13,8 +13,8 @@ export const addA = (kind: string): string => `Add ${withArticle(kind)}`;
 /* The pane. */
 export const properties = 'Properties';
 export const notParsing = 'The JSON has a syntax error. Fix it to edit these properties.';
-export const notParsingYet = 'The JSON has a syntax error. Fix it to see properties.';
-export const readOnly = 'Read-only. This page doesn’t allow changes.';
+export const notParsingYet = 'The JSON has a syntax error. Fix it to see the properties.';
+export const readOnly = 'Read-only. The site that embeds this editor doesn’t allow changes.';
 export const done = 'Done';
 export const selectToSee = 'Select something in the navigation to see its properties.';
 export const selectToChange =
@@ -24,8 +24,8 @@ export const howDoI = 'How do I…?';
 
 /* The heading: what an element is, and where. */
 export const whatIs = (kind: string): string => `What is ${kind}?`;
-export const unnamed = (kind: string): string => `Unnamed ${kind}`;
-export const anUnnamed = (kind: string): string => `an unnamed ${kind}`;
+export const unnamed = (kind: string): string => `Untitled ${kind}`;
+export const anUntitled = (kind: string): string => `an untitled ${kind}`;
 export const root = 'Top level of the navigation';
 export const onEveryPage = 'Shown on every page of the site';
 export const onEveryPageOf = (what: string): string => `Shown on every page of ${what}`;
@@ -36,7 +36,7 @@ export const insideFrom = (kind: string, parent: string, file: string): string =
   `${capital(kind)} in ${parent}, from ${isolated(file)}`;
 
 /* An element that has no fields here, or none yet. */
-export const notExpected = 'This entry isn’t valid here. Edit it in the JSON, or remove it.';
+export const notExpected = 'This element isn’t valid here. Edit it in the JSON, or remove it.';
 export const selectEntry = 'Select an element to edit it.';
 export const opening = (file: string): string => `Opening ${inQuotes(file)}…`;
 export const inAnotherFile = (file: string): string =>
@@ -48,7 +48,7 @@ export const tryAgain = 'Try again';
 /* An element of another file. */
 export const keptIn = (file: string): string => `In ${file}`;
 export const alsoShownAt = (places: readonly string[]): string =>
-  `Also appears in ${places.join(', ')}. Changes here apply there, too.`;
+  `Also appears in ${places.join(', ')}. Changes here apply there too.`;
 export const labelIn = (label: string, parent: string): string =>
   `${inQuotes(label)} in ${inQuotes(parent)}`;
 export const theNavigation = 'the navigation';
@@ -57,7 +57,7 @@ export const onlyLookedAt = 'Read-only because only docs.json is open. Open the 
 /* Several elements. */
 export const selected = (counts: readonly string[]): string => `${listed(counts)} selected`;
 export const doneToAll = 'Changes apply to all of them';
-export const putIntoGroup = 'Put into a new group';
+export const putIntoGroup = 'Wrap in a group';
 export const duplicate = 'Duplicate';
 export const remove = 'Remove';
 export const differ = 'Values differ.';
@@ -102,14 +102,14 @@ export const fieldName = 'Field name in docs.json';
 export const add = 'Add';
 export const aboutFields = 'Custom field. Signpost leaves it unchanged.';
 export const isList = (key: string): string =>
-  `${inQuotes(key)} is a list of children. Add entries to it in the navigation.`;
+  `${inQuotes(key)} holds elements of the navigation. Add them there.`;
 export const isTaken = (key: string): string => `The field ${inQuotes(key)} already exists.`;
 
 /* What a control cannot show or take. */
 export const keptWithIt = (parts: readonly string[]): string =>
   `Also contains ${parts.join(', ')}.`;
 export const neitherOnNorOff = (value: string): string =>
-  `The value ${value} is neither on nor off.`;
+  `Turn this on or off. The value ${value} isn’t valid.`;
 export const notNumber = 'Enter a number, such as 2 or 0.5.';
 export const notColor = 'Enter a hex color, such as #0b6e5a.';
 export const notListed = (value: string): string => `${inQuotes(value)} isn’t in the list.`;

@@ -1,6 +1,6 @@
 /* What the inspector says about a page and its file. */
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, formatNumber } from '$lib/core/text/plural';
+import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 /* The page's file. */
 export const forReaders = 'What readers see';
@@ -11,7 +11,7 @@ export const readingFiles = 'Reading page files…';
 export const keptInFiles = (count: number): string =>
   `Saved in ${counted(count, 'page file', 'page files')}.`;
 export const leftAlone = (left: number, all: number): string =>
-  `Not included: ${formatNumber(left)} of ${counted(all, 'page', 'pages')}, without a readable page file.`;
+  `${formatNumber(left)} of ${counted(all, 'page', 'pages')} ${plural(left, 'isn’t included because its page file', 'aren’t included because their page files')} can’t be read.`;
 export const brokenIn = (file: string, line: number): string =>
   `Fix line ${line} of ${file} to edit these fields here.`;
 export const noFile = (path: string): string => `There’s no page file at ${inQuotes(path)} yet.`;
@@ -35,7 +35,7 @@ export const aboutHidden = 'Doesn’t appear in the navigation.';
 export const deprecated = 'Deprecated';
 export const aboutDeprecated = 'Marked as outdated for readers.';
 export const leadsTo = 'Links to';
-export const aboutLeadsTo = 'The entry opens this URL instead of the page.';
+export const aboutLeadsTo = 'In the navigation, this page opens the URL instead.';
 export const endpoint = 'Endpoint';
 export const aboutEndpoint = 'The endpoint this page documents.';
 

@@ -13,14 +13,14 @@ export const withByteOrderMark = (lineEnd: string): string => `${lineEnd} · byt
 export const tabKeys = 'Tab moves focus · Ctrl+M to indent with Tab';
 export const navigation = 'Navigation';
 export const showInNavigation = 'Show in navigation';
-export const cursorInNoElement = 'The cursor isn’t in the navigation.';
+export const cursorInNoElement = 'Put the cursor in the navigation first.';
 
 // A text that doesn't parse, and its repairs.
-export const treeIsOlder = 'The tree shows the last valid version.';
+export const treeIsOlder = 'The navigation shows the last valid version.';
 export const goToLine = (line: number): string => `Go to line ${line}`;
-export const repairs = 'Repairs';
+export const repairs = 'Fixes';
 export const openBoth = 'Open both';
-export const repair = 'Repair';
+export const repair = 'Fix';
 export const notNow = 'Not now';
 
 // Commands, each followed by the words that find it.
@@ -28,7 +28,7 @@ export const goToEntry = 'Go to an element in the JSON…';
 export const goToEntryWords = 'page outline symbol jump';
 export const suggestHere = 'Show suggestions';
 export const suggestHereWords = 'complete';
-export const goToOtherEntries = 'Go to other entries of this page';
+export const goToOtherEntries = 'Go to other places of this page';
 export const goToOtherEntriesWords = 'definition references';
 export const rename = 'Rename in the JSON';
 export const renameWords = 'label path';
@@ -52,16 +52,21 @@ export const brokenNotLaidOut = 'Fix the JSON first, then format it.';
 export const laidOutAlready = 'The text is already formatted.';
 
 // Other entries of a page.
-export const fixBeforeGoing = 'Fix the JSON first, then go to other entries.';
+export const fixBeforeGoing = 'Fix the JSON first.';
 export const fileNotOpen = (name: string): string =>
   `${inQuotes(name)} isn’t open. Open it to see its content.`;
-export const cursorInNoPath = 'Put the cursor in a page path to go to its other entries.';
-export const listedOnlyHere = 'This is the page’s only entry.';
+export const cursorInNoPath = 'Put the cursor in a page path to see where else the page is.';
+export const listedOnlyHere = 'This page isn’t anywhere else.';
 export const listedInMore = (places: number): string =>
   `This page is in ${counted(places, 'more place', 'more places')}`;
 export const renameOthers = (entries: number): string =>
-  plural(entries, 'Rename its other entry', `Rename its ${formatNumber(entries)} other entries`);
-export const changedSinceRenaming = 'Rename it in the text. It has changed in the meantime.';
+  plural(
+    entries,
+    'Rename it in the other place',
+    `Rename it in the ${formatNumber(entries)} other places`,
+  );
+export const changedSinceRenaming =
+  'The text has changed in the meantime. Rename the other places there.';
 
 // Quick fixes.
 export const changedSinceAsked = 'The text has changed. Open the quick fixes again.';

@@ -45,7 +45,7 @@ export const addMissing = (missing: number): string =>
 export const toColumn = (column: string): string => `to ${column}`;
 
 // Rows and cells
-export const unnamed = (kind: string): string => `Unnamed ${kind}`;
+export const unnamed = (kind: string): string => `Untitled ${kind}`;
 export const states: Readonly<Record<State, string>> = {
   there: 'Present',
   missing: 'Missing',
@@ -119,7 +119,7 @@ export const addTo = (what: string, column: string): string => `Add ${what} to $
 export const confirmAdding = (count: number): string =>
   count === 1 ? 'Add' : `Add ${formatNumber(count)}`;
 export const withoutFile = (pages: number): string =>
-  `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Create ${plural(pages, 'it', 'them')} so that readers don’t see an error.`;
+  `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Create ${plural(pages, 'it', 'them')} so readers don’t see an error.`;
 export const noGroupYet = (column: string): string => `Add its group to ${column} first.`;
 export const confirmMoving = 'Move';
 
@@ -127,7 +127,7 @@ export const confirmMoving = 'Move';
 export const compareWords =
   'parity translation missing matrix side by side languages versions differences';
 export const nothingToCompare = 'Add a second language or version first.';
-export const startFromThis = (kind: string): string => `Start a new ${kind} from this one…`;
+export const startFromThis = (kind: string): string => `Create a ${kind} from this one…`;
 export const startWords = 'copy duplicate clone translation release new version language';
 export const fixJsonFirst = 'Fix the JSON first.';
 export const selectDivisionFirst = 'Select a version or language.';
@@ -142,13 +142,13 @@ export const repeated = (change: string, where: string): string => `${change}, i
 export const repeatIn = (where: string): string => `Repeat in ${where}`;
 export const confirmRepeating = (where: string, count: number): string =>
   count === 1 ? `Repeat in ${where}` : `Repeat in ${formatNumber(count)}`;
-/** "Not possible in 3 languages" */
+/** "Unavailable in 3 languages" */
 export const notPossibleIn = (count: number, kind: 'language' | 'version'): string =>
-  `Not possible in ${counted(count, kind, divisions[kind])}`;
+  `Unavailable in ${counted(count, kind, divisions[kind])}`;
 
 // A new language or version
 export const startNewFrom = (kind: string, name: string): string =>
-  `Start a new ${kind} from ${name || `this ${kind}`}`;
+  `Create a ${kind} from ${name || `this ${kind}`}`;
 export const language = 'Language';
 export const chooseLanguage = 'Choose a language';
 export const versionName = 'Name of the new version';
@@ -159,7 +159,7 @@ export const pathsBeginningWith = 'Paths that start with';
 export const anyPath = 'anything';
 export const beginInNewWith = 'Replace with';
 export const whatChanges = 'What changes';
-export const noPagesYet = 'It has no pages yet.';
+export const noPagesYet = 'It doesn’t have any pages to copy yet.';
 export const pagesMove = (pages: number, folder: string): string =>
   `${pages === 1 ? 'Its one page moves' : `All ${counted(pages, 'page moves', 'pages move')}`} into ${folder ? inQuotes(folder) : 'the new folder'}.`;
 export const pagesBeginWith = (mapped: number, pages: number, folder: string): string =>
@@ -175,8 +175,8 @@ export const sameFilesInVersions =
 export const copyFiles = 'Copy page files too';
 export const copiesFiles = (files: number): string => `Copies ${counted(files, 'file', 'files')}.`;
 export const filesStay = (files: number): string =>
-  `${counted(files, 'file exists already and stays as it is', 'files exist already and stay as they are')}.`;
-export const filesNotKnownYet = 'The page files aren’t listed yet.';
+  `${counted(files, 'file already exists and won’t change', 'files already exist and won’t change')}.`;
+export const filesNotKnownYet = 'The page files are still loading.';
 export const copyingFiles = (done: number, files: number): string =>
   `Copying ${formatNumber(done)} of ${counted(files, 'file', 'files')}…`;
 /** `addition`: “Add “v3” to the navigation”. */
@@ -185,5 +185,5 @@ export const withFiles = (addition: string, files: number): string =>
 export const leftOut = (files: number): string =>
   `Left out ${counted(files, 'empty or missing file', 'empty or missing files')}.`;
 export const cancel = 'Cancel';
-export const start = (name: string): string => `Start ${name}`;
-export const startNew = (kind: string): string => `Start the new ${kind}`;
+export const start = (name: string): string => `Add ${name}`;
+export const startNew = (kind: string): string => `Add the new ${kind}`;

@@ -49,7 +49,7 @@ export const asking = (host: string): string => `Searching ${host}…`;
 export const noneCalledSo =
   'None of your repositories match. Try part of the name, or paste the URL.';
 export const opensNone = (host: string): string =>
-  `No repositories that this account may open on ${host}. Sign in with another account, or paste the URL of a repository.`;
+  `This account can’t open any repositories on ${host}. Sign in with another account, or paste the URL of a repository.`;
 export const foreignAddress = (hosts: readonly string[]): string =>
   `This URL isn’t on ${listed(hosts, 'or')}.`;
 export const notARepository =
@@ -69,9 +69,9 @@ export const lookingForDocuments = (branch: string): string =>
 export const noDocument =
   'There’s no docs.json on this branch. Choose another branch, or the repository that contains your docs.';
 export const whichDocument = 'Which docs.json? Each one is a separate site.';
-export const documentPath = 'Path of docs.json';
+export const documentPath = 'Path to docs.json';
 export const documentPathExample = 'docs/docs.json';
-export const writePath = 'If there is one, enter its path.';
+export const writePath = 'If the branch has a docs.json, enter its path.';
 export const opensBefore = 'Opens';
 export const opening = (repository: string): string => `Opening ${repository}…`;
 export const notSignedIn =

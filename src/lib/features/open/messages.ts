@@ -27,7 +27,7 @@ export const staysHere = 'Everything stays in your browser. Nothing is uploaded 
 export const workNotKept =
   'This browser can’t store drafts. Save or download your work before you close the window.';
 export const lastChangesLost = (path: string, opened: string): string =>
-  `Your last changes to ${path}, opened ${opened}, were lost because the browser’s storage was full. Free up disk space so that Signpost can save drafts.`;
+  `Your last changes to ${path}, opened ${opened}, were lost because the browser’s storage was full. Free up disk space so Signpost can save drafts.`;
 export const dismiss = 'Dismiss';
 
 // Recent documents and their unsaved work.

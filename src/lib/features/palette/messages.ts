@@ -38,8 +38,8 @@ export const sections = {
   Add: 'Add',
   Move: 'Move',
   Find: 'Find',
-  Tree: 'Tree',
-  Text: 'Text',
+  Tree: 'Navigation',
+  Text: 'JSON',
   View: 'View',
-  Document: 'Document',
+  Document: 'File',
 };

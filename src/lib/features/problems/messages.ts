@@ -30,7 +30,7 @@ export const linksInPages = 'Links in pages';
 export const checkingLinks = 'Checking the links in pages…';
 /** Where each read counts against a limit of the host. */
 export const linksUnchecked = (pages: number): string =>
-  `Links in pages weren’t checked. That reads ${counted(pages, 'page file', 'page files')}.`;
+  `Links in pages weren’t checked. Checking them reads ${counted(pages, 'page file', 'page files')}.`;
 export const checkLinks = 'Check links in pages';
 export const tryAgain = 'Try again';
 export const inPage = (page: string, file: string, line: number): string =>

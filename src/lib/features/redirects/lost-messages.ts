@@ -5,12 +5,11 @@ import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const lostUrls = 'Lost URLs';
 export const about =
-  'These URLs had a page once and lead nowhere now. Add redirects, so that their readers arrive.';
+  'These URLs used to work and now show “Page not found”. Add redirects to send readers to the right pages.';
 export const reading = 'Reading the history and comparing pages…';
-export const readingFiles = 'Reading the files of the site…';
+export const readingFiles = 'Reading site files…';
 export const brokenJson = 'The JSON has a syntax error. Fix it to add redirects.';
-export const partial =
-  'Only a part of the history is available here, so older URLs may be missing.';
+export const partial = 'Only part of the history is available here, so older URLs may be missing.';
 /** `since`: "March 9, 2026". `isMore`: there are more commits than are known. */
 export const partOf = (extent: {
   readonly read: number;
@@ -20,15 +19,14 @@ export const partOf = (extent: {
 }): string =>
   `Signpost compared the pages of ${formatNumber(extent.read)} of ${extent.isMore ? 'more than ' : ''}${counted(extent.known, 'commit', 'commits')}${extent.since ? `, back to ${extent.since}` : ''}. Other URLs may be missing.`;
 export const notOfSite = (count: number): string =>
-  `${counted(count, 'URL was', 'URLs were')} left out: of another site, or not a page.`;
+  `Left out ${counted(count, 'URL that is on another site or isn’t a page', 'URLs that are on other sites or aren’t pages')}.`;
 
 /* Without any. */
 export const noneLost = 'Every known URL leads to a page';
 export const noHistory = 'Where should Signpost look?';
 export const aboutNoHistory =
-  'There’s no git history here. Add a list of URLs: a sitemap, or pages that visitors didn’t find.';
-export const aboutNone =
-  'The git history names no URL that leads nowhere. You can check other URLs: add a list.';
+  'There’s no git history here. Add a list of URLs, such as a sitemap or a report of pages not found.';
+export const aboutNone = 'All URLs in the git history still work. To check other URLs, add a list.';
 
 /* Lists. */
 export const addList = 'Add a list…';
@@ -41,8 +39,8 @@ export const check = 'Check URLs';
 export const cancel = 'Cancel';
 export const foundInList = (count: number): string =>
   count === 0
-    ? 'All URLs of the list lead to a page.'
-    : `${counted(count, 'URL', 'URLs')} of the list ${plural(count, 'leads', 'lead')} nowhere.`;
+    ? 'All URLs in the list lead to a page.'
+    : `${counted(count, 'URL', 'URLs')} in the list ${plural(count, 'doesn’t', 'don’t')} work.`;
 
 /* The search and the selection. */
 export const search = 'Search lost URLs';
@@ -77,14 +75,14 @@ export const evidence: Readonly<Record<Evidence, string>> = {
   'same-text': 'Same text',
   title: 'Same title',
   'like-text': 'Similar text',
-  'moved-alike': 'Other URLs moved like this',
+  'moved-alike': 'Other URLs moved the same way',
   path: 'Similar path',
 };
 export const chosenByHand = 'Your choice';
 export const visits = (count: number): string =>
   `${formatNumber(count)} ${plural(count, 'visit', 'visits')}`;
 /** `ago`: "3 months ago". */
-export const ended = (ago: string, subject: string): string => `Ended ${ago}: ${subject}`;
+export const ended = (ago: string, subject: string): string => `Stopped working ${ago}: ${subject}`;
 export const fromList = 'From your list';
 export const giveUp = 'Removed on purpose';
 export const giveUpThis = (address: string): string =>

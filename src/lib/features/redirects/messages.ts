@@ -15,12 +15,12 @@ export const cancel = 'Cancel';
 /* Without redirects. */
 export const noneYet = 'No redirects yet';
 export const about =
-  'A redirect leads readers of an old URL to the page that replaced it. When you move or delete pages, Signpost adds redirects for you.';
-export const notAList = '“redirects” isn’t a list. Fix it in JSON mode.';
+  'A redirect sends readers from an old URL to the page that replaced it. When you move or delete pages, Signpost adds redirects for you.';
+export const notAList = '“redirects” isn’t a list. Fix it in the JSON.';
 export const brokenJson =
-  'The JSON has a syntax error. These are the redirects of the last valid version.';
+  'The JSON has a syntax error. These are the redirects from the last valid version.';
 export const leftOut = (count: number): string =>
-  `${counted(count, 'entry isn’t', 'entries aren’t')} shown because ${plural(count, 'its', 'their')} source or destination is missing.`;
+  `${counted(count, 'redirect isn’t', 'redirects aren’t')} shown because ${plural(count, 'its', 'their')} source or destination is missing.`;
 export const showJson = 'Show JSON';
 
 /* The search and the filter. */
@@ -40,19 +40,19 @@ export const columns = {
   destination: 'Destination',
   hops: 'Hops',
   links: 'Links',
-  state: 'State',
-  step: 'Added with',
+  state: 'Status',
+  step: 'Added by',
 } as const;
 export const actions = 'Actions';
 /* Next to each other on a phone, where the table has no head. */
 export const hops = (count: number): string => counted(count, 'hop', 'hops');
 export const links = (count: number): string => counted(count, 'link', 'links');
 /** `step`: "Moved “Quickstart” to “Guides”". */
-export const addedWith = (step: string): string => `Added with: ${step}`;
+export const addedWith = (step: string): string => `Added by: ${step}`;
 export const sortBy = 'Sort by';
 export const fileOrder = 'Order in the file';
 export const descending = 'Descending';
-export const aboutLinks = 'Links on pages that lead through this redirect';
+export const aboutLinks = 'Links that go through this redirect';
 export const states: Readonly<Record<RedirectState, string>> = {
   fine: 'OK',
   unknown: 'Not checked',
@@ -64,8 +64,8 @@ export const states: Readonly<Record<RedirectState, string>> = {
   unused: 'Never used',
 };
 export const aboutStates: Partial<Readonly<Record<RedirectState, string>>> = {
-  fine: 'Readers arrive.',
-  unknown: 'It isn’t known whether the destination exists.',
+  fine: 'Readers reach a page.',
+  unknown: 'Signpost couldn’t check whether the destination exists.',
 };
 export const temporary = 'Temporary';
 export const aboutTemporary = 'Browsers don’t remember a temporary redirect.';
@@ -84,8 +84,8 @@ export const removeThis = 'Remove';
 
 /* Following a URL. */
 export const tryUrl = 'Try a URL';
-export const way = 'Way';
-export const by = (source: string): string => `By the redirect from ${quotedPath(source)}`;
+export const way = 'Route';
+export const by = (source: string): string => `Through the redirect from ${quotedPath(source)}`;
 
 /* Fixing. */
 export const insteadOf = (destination: string): string => `Instead of ${quotedPath(destination)}`;
@@ -95,7 +95,7 @@ export const moreChanges = (count: number): string => `And ${formatNumber(count)
 
 /* Import. */
 export const importRedirects = 'Import redirects';
-export const pasteHere = 'Redirects of another tool';
+export const pasteHere = 'Redirects from another tool';
 export const whatToPaste =
   'Paste two columns, CSV, or the text of _redirects, vercel.json, .gitbook.yaml, or the Docusaurus plugin.';
 export const chooseFile = 'Choose a file';
@@ -127,8 +127,9 @@ export const exportFormats: Readonly<
 };
 export const exportedText = 'Text';
 export const notExported = (count: number): string =>
-  `${counted(count, 'redirect isn’t', 'redirects aren’t')} in it.`;
+  `${counted(count, 'redirect isn’t', 'redirects aren’t')} included.`;
 export const copy = 'Copy';
 export const copied = 'Copied.';
-export const copyingRefused = 'The browser didn’t allow copying.';
+export const copyingRefused =
+  'Your browser blocked copying. Allow clipboard access for this page, then try again.';
 export const download = 'Download';

@@ -6,12 +6,12 @@ export const revision = 'Branch, tag, or commit';
 export const compare = 'Compare';
 export const chooseFile = 'Choose a file';
 export const reading = 'Reading…';
-export const about = 'See what changed since another version, and revert single changes.';
+export const about = 'See what changed since another version, and revert individual changes.';
 export const same = (where: string): string =>
   `The navigation and settings are the same as in ${where}.`;
 export const sameWithPages = (where: string): string =>
   `The navigation, the settings, and the pages are the same as in ${where}.`;
 export const unread = (files: number): string =>
-  `The differences of ${counted(files, 'page file', 'page files')} aren’t loaded yet.`;
+  `Differences in ${counted(files, 'page file', 'page files')} aren’t loaded yet.`;
 export const readMore = 'Load differences';
 export const since = (where: string): string => `Changes since ${where}`;

@@ -31,14 +31,14 @@ export const showMoreRows = (left: number): string =>
   `Show more (${counted(left, 'row', 'rows')} left)`;
 export const revert = 'Revert';
 export const reverted = (change: string): string => `Reverted: ${change}`;
-export const revertMore = 'Revert related changes, too';
+export const revertMore = 'Revert related changes too';
 export const confirmRevert = (changes: number): string =>
   `Revert ${counted(changes, 'change', 'changes')}`;
 
 export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
 /** The description of a commit lists them. */
 export const linksLost = (count: number): string =>
-  `All pages stay reachable, but ${counted(count, 'link', 'links')} in page files will lead nowhere.`;
+  `All pages stay reachable, but ${counted(count, 'link', 'links')} in page files will no longer work.`;
 export const addRedirects = (count: number): string =>
   `Add ${counted(count, 'redirect', 'redirects')}`;
 export const addedRedirects = (count: number): string =>
@@ -46,13 +46,13 @@ export const addedRedirects = (count: number): string =>
 export const showMorePages = (left: number): string =>
   `Show more (${counted(left, 'page', 'pages')} left)`;
 export const showMoreAddresses = (left: number): string =>
-  `Show more (${counted(left, 'address', 'addresses')} left)`;
+  `Show more (${counted(left, 'URL', 'URLs')} left)`;
 
 // Differences of the text
 export const differenceIn = (file: string): string => `Difference in ${file}`;
 export const previousDifference = 'Previous difference';
 export const nextDifference = 'Next difference';
-export const howShown = 'Layout of the difference';
+export const howShown = 'Difference layout';
 export const sideBySide = 'Side by side';
 export const inline = 'Inline';
 export const showMoreFiles = (left: number): string =>
@@ -60,7 +60,7 @@ export const showMoreFiles = (left: number): string =>
 export const sameLines = 'All lines are the same. Only line endings or the byte order mark differ.';
 export const loadingDifference = 'Loading the difference…';
 export const differenceFailed =
-  'Something went wrong in the difference. Your work is safe, and everything else still works.';
+  'Something went wrong while comparing the files. Your work is safe, and everything else still works.';
 /** The button `tryAgain` follows. */
 export const differenceNotLoaded =
   'Couldn’t load the difference. Your work is safe. Check your connection and';

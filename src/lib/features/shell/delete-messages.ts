@@ -15,17 +15,17 @@ export const linked = (links: number, from: number): string =>
 export const linkAt = (page: string, around: string): string => `${page}: ${around}`;
 export const moreLinks = (count: number): string => `and ${formatNumber(count)} more`;
 /** Of a deletion without a target. */
-export const onPurpose = 'On purpose: don’t report the old addresses in checks';
-export const choosePage = 'Choose a page of this site.';
+export const onPurpose = 'Removed on purpose: don’t report the old URLs as lost';
+export const choosePage = 'Choose a page on this site.';
 export const isDeletedToo = 'This page is being deleted. Choose another one.';
 export const withoutTarget = (links: number): string =>
   links === 0
-    ? 'Old addresses show “Page not found”.'
-    : `Old addresses show “Page not found”, and ${counted(links, 'link leads', 'links lead')} nowhere.`;
+    ? 'Old URLs show “Page not found”.'
+    : `Old URLs show “Page not found”, and ${counted(links, 'link leads', 'links lead')} nowhere.`;
 export const withTarget = (page: string, links: number): string =>
   links === 0
-    ? `Old addresses redirect to ${inQuotes(page)}.`
-    : `Old addresses redirect to ${inQuotes(page)}, and ${counted(links, 'link leads', 'links lead')} there.`;
+    ? `Old URLs redirect to ${inQuotes(page)}.`
+    : `Old URLs redirect to ${inQuotes(page)}, and ${counted(links, 'link leads', 'links lead')} there.`;
 export const cancel = 'Cancel';
 export const remove = 'Delete';
 export const removing = 'Deleting…';

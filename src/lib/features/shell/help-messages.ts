@@ -3,7 +3,7 @@
 /* The hints. */
 export const hint = 'Hint';
 export const aboutPreview =
-  'This is what readers will see. Click through it as they would. What you select in the tree is highlighted here.';
+  'This is what readers will see. Click through it as they would. What you select in the navigation is highlighted here.';
 export const aboutMovingByTouch =
   'To move your selection, touch and hold it, then drag. Tap the three dots to see all actions.';
 export const aboutMoving =
@@ -11,7 +11,7 @@ export const aboutMoving =
 export const aboutRefusal =
   'Nothing changed. Signpost prevents changes that would break your site and shows the reason.';
 export const aboutJson =
-  'This is the same document as text. Changes here appear in the tree, and changes in the tree appear here.';
+  'This is your site as text. Changes here appear in the navigation, and the other way around.';
 export const aboutDownload =
   'The downloaded file contains all your changes. Replace the old docs.json with it, or send it to whoever maintains the site.';
 export const whatStandsWhere = 'What can go where';
@@ -30,5 +30,5 @@ export const headings = {
   Find: 'Finding',
   Text: 'JSON',
   View: 'View',
-  Document: 'Document',
+  Document: 'File',
 };

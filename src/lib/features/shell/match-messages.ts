@@ -11,12 +11,13 @@ export const moving = (count: number, pages: number): string =>
   `${formatNumber(count)} of ${counted(pages, 'page', 'pages')} ${plural(count, 'moves', 'move')}.`;
 export const alreadyMatch = 'The files already match.';
 export const aboutMatching =
-  'A file goes to the folder that most pages of its group are in, and keeps its name. Pages listed in several places stay.';
-export const folder = 'Folder of its pages';
+  'Each file moves to the folder that contains most of its group’s pages, and keeps its name. Pages in several places don’t move.';
+export const folder = 'Folder for its pages';
 
 /* Files of pages that were moved in the navigation before. */
 export const moveAlong = 'Move the files of moved pages';
-export const aboutAlong = 'Each file goes to the folder of the pages that it is among now.';
+export const aboutAlong =
+  'Each file moves to the folder of the pages next to it in the navigation.';
 
 /* The table. */
 export const page = 'Page';
@@ -25,7 +26,7 @@ export const allPages = 'All pages';
 /** Between the path now and the new one, for screen readers. */
 export const becomes = 'moves to';
 export const more = (count: number): string =>
-  `${counted(count, 'more page', 'more pages')}, selected like all of these.`;
+  `and ${counted(count, 'more page', 'more pages')}, selected like these`;
 
 /* What it does. */
 export const nothingLinks = 'No links lead to these pages.';

@@ -11,9 +11,9 @@ export const discard = 'Discard';
 
 /* A file that others changed. */
 export const filesChanged = (count: number): string =>
-  `${formatNumber(count)} files were changed outside of Signpost.`;
+  `${formatNumber(count)} files were changed outside Signpost.`;
 export const fileChanged = (name: string): string =>
-  `${inQuotes(name)} was changed outside of Signpost.`;
+  `${inQuotes(name)} was changed outside Signpost.`;
 export const workUntouched = 'Your work is safe.';
 export const merge = 'Merge';
 export const showNewer = 'Show newer version';
@@ -25,18 +25,18 @@ export const cancelMerge = 'Cancel merge';
 /* A file that others changed, when it is saved. */
 export const conflict = 'The file has changed';
 export const notWritten = (name: string): string =>
-  `${inQuotes(name)} was changed outside of Signpost since you opened it. Your changes weren’t saved.`;
+  `${inQuotes(name)} was changed outside Signpost since you opened it. Your changes weren’t saved.`;
 export const conflictChoices =
-  'Merge to combine both versions. You choose where they conflict. Or download your version, or reload the file from disk. Your work is safe either way.';
+  'Merge to combine both versions. You’re asked only where they conflict. You can also download your version, or reload the file from disk. Your work is safe in each case.';
 export const cancel = 'Cancel';
 export const reload = 'Reload';
 export const downloadMine = 'Download my version';
 
 /* Other windows. */
-export const takenOver = 'You’re editing this document in another window. It’s read-only here.';
-export const openElsewhere = 'This document is open in another window. It’s read-only here.';
+export const takenOver = 'You’re editing this site in another window. It’s read-only here.';
+export const openElsewhere = 'This site is open in another window. It’s read-only here.';
 export const takeOver = 'Edit here';
-export const otherClosed = 'The other window was closed. You can edit this document here now.';
+export const otherClosed = 'The other window was closed. You can edit this site here now.';
 export const close = 'Close';
 
 /* The limit of a host. */
@@ -46,7 +46,7 @@ export const addToken = 'Add a token';
 export const signInTo = (host: string): string => `Sign in to ${host}`;
 
 /* A broken text. */
-export const jsonState = 'State of the JSON';
+export const jsonState = 'JSON status';
 export const broken = (file: string, line: number): string =>
-  `${file} has a syntax error in line ${line}.`;
+  `${file} has a syntax error on line ${line}.`;
 export const readable = (file: string): string => `${file} has no syntax errors anymore.`;

@@ -1,6 +1,6 @@
 /* The words around the rows: the selected path, the offers, an empty or a broken document. */
 import { inQuotes } from '$lib/core/text/direction';
-import { formatNumber } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 /* The buttons of a row. */
 export const addTo = (name: string): string => `Add to ${inQuotes(name)}`;
@@ -8,15 +8,16 @@ export const addTo = (name: string): string => `Add to ${inQuotes(name)}`;
 /* The selected path. */
 export const selectedElement = 'Selected element';
 export const nothingSelected = 'Nothing selected';
-/** For example "3 selected, all pages in": of one kind, before the place that holds them. */
+/** For example "3 pages selected in": of one kind, before the place that holds them. */
 export const selected = (
   count: number,
   { kind, within }: { readonly kind: string | undefined; readonly within: boolean },
 ): string =>
-  `${formatNumber(count)} selected${kind === undefined ? '' : `, all ${kind}`}${within ? ' in' : ''}`;
+  `${formatNumber(count)} ${kind === undefined ? '' : `${kind} `}selected${within ? ' in' : ''}`;
 export const kindAndName = (kind: string, name: string): string => `${kind} ${inQuotes(name)}`;
-export const between = 'Between';
-export const moreBetween = (count: number): string => `${formatNumber(count)} more between`;
+export const between = 'Levels between';
+export const moreBetween = (count: number): string =>
+  `Show ${counted(count, 'more level', 'more levels')}`;
 export const levels = 'Expand and collapse';
 
 /* What is possible instead of a refused change. */
@@ -26,9 +27,9 @@ export const dismiss = 'Dismiss';
 /* A text that cannot be read. */
 export const theJson = 'The JSON';
 export const mistakeLastGood = (where: string, line: number): string =>
-  `${where} has a syntax error in line ${line}. This is the last valid version.`;
+  `${where} has a syntax error on line ${line}. This is the last valid version.`;
 export const mistakeNothingYet = (where: string, line: number): string =>
-  `${where} has a syntax error in line ${line}. Fix it to see the navigation.`;
+  `${where} has a syntax error on line ${line}. Fix it to see the navigation.`;
 export const showTheJson = 'Show JSON';
 export const fixTheJson = 'Fix JSON';
 

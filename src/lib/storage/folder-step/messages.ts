@@ -5,11 +5,11 @@ export { changed, gone } from '../messages.ts';
 export { onlyCase } from '../../core/file-step-messages.ts';
 
 export const alreadyThere = (path: string): string =>
-  `The new file ${inQuotes(path)} already exists. Nothing was saved.`;
+  `${inQuotes(path)} already exists. Choose another name. Nothing was saved.`;
 export const blocked = (path: string): string =>
   `${inQuotes(path)} can’t be saved: a folder or another file is in its place. Choose another name. Nothing was changed.`;
 export const notText = (path: string): string =>
-  `${inQuotes(path)} isn’t UTF-8 text, so Signpost can’t change, move or delete it. Nothing was changed.`;
+  `${inQuotes(path)} isn’t UTF-8 text, so Signpost can’t change, move, or delete it. Nothing was changed.`;
 export const hidden = (path: string): string =>
   `${inQuotes(path)} is in a folder that Signpost doesn’t change. Nothing was changed.`;
 export const keepsName = (path: string): string =>
@@ -19,12 +19,12 @@ export const unprotected = (why: string): string =>
 export const storageFull = 'its storage is full.';
 /** `left`: files that have the new text, although others don’t. */
 export const unrestored = (path: string, left: readonly string[]): string =>
-  `${inQuotes(path)} has changed since you opened it. Not restored yet: ${left.map((one) => inQuotes(one)).join(', ')}. Open the folder again to restore the rest.`;
+  `${inQuotes(path)} changed during the save, so the save couldn’t be undone completely. Open the folder again to restore ${left.map((one) => inQuotes(one)).join(', ')}.`;
 
 // A save that a closed tab interrupted, when the folder is opened again
 export const interrupted = (folder: string): string =>
   `A save in the folder ${inQuotes(folder)} was interrupted. Open the folder again, and allow access when the browser asks. Signpost then finishes it.`;
 export const interruptedAbove = (folder: string): string =>
-  `A save in the folder ${inQuotes(folder)} was interrupted. Open that folder first, so that Signpost can finish it.`;
+  `A save in the folder ${inQuotes(folder)} was interrupted. Open that folder first so Signpost can finish it.`;
 export const unfinished = (folder: string, path: string): string =>
   `A save in the folder ${inQuotes(folder)} was interrupted and can’t be finished, because ${inQuotes(path)} can’t be changed. Close it in other programs, free up disk space, and open the folder again.`;

@@ -13,7 +13,8 @@ export const brokeOff = (host: string): string =>
 export const foreign = (host: string): string =>
   `Something between you and ${host} responded instead, such as a network’s sign-in page. Open ${host} in another tab, then try again.`;
 export const stopped = (host: string): string => `The request to ${host} was canceled.`;
-export const hostTrouble = (host: string): string => `${host} is having problems. Try again soon.`;
+export const hostTrouble = (host: string): string =>
+  `${host} is having problems. Try again in a moment.`;
 
 // Who is asking
 export const badToken = (host: string): string =>
@@ -38,7 +39,8 @@ export const changedByOthers = (host: string): string =>
   `Another person changed the same thing on ${host} just now. Review the latest version and try again.`;
 export const tooMuch = (host: string): string =>
   `This is too large for ${host}. Commit fewer files.`;
-export const refused = (host: string): string => `${host} rejected this. Change it and try again.`;
+export const refused = (host: string): string =>
+  `${host} rejected this and gave no reason. Try again, or make the change on ${host}.`;
 export const refusedBecause = (host: string, said: string): string =>
   `${host} rejected this: “${said}”. Change it and try again.`;
 /** `clock`: when requests are allowed again, in `minutes`. */

@@ -7,7 +7,7 @@ export const updateGitLab = 'update GitLab to 15.1 or later';
 export const signInToList = (host: string): string =>
   `Sign in to ${host} to see your repositories.`;
 export const signInToSuggest = (host: string): string =>
-  `Sign in to ${host} to get suggestions of branches and tags.`;
+  `Sign in to ${host} to see its branches and tags here.`;
 export const signInForPast = (host: string): string =>
   `Sign in to ${host} to read the history of the repository.`;
 export const signInToCommit = (host: string): string => `Sign in to ${host} to commit.`;
@@ -41,7 +41,7 @@ export const tooManyFilesForPast = (repository: string, host: string): string =>
 
 /** Why many files can't be read together. */
 export const oneByOne = (host: string): string =>
-  `${host} sends page files only one by one, which takes too many requests here.`;
+  `${host} sends page files one at a time, which takes too many requests here.`;
 
 // Commits
 export const nothingToCommit = (branch: string): string =>
@@ -72,7 +72,7 @@ export const nothingToPropose = (branch: string): string =>
   `The commit is on ${inQuotes(branch)} itself, so there’s nothing to propose.`;
 /** `why`: a sentence. */
 export const reviewersNotAdded = (request: string, host: string, why: string): string =>
-  `Add the reviewers of ${request} on ${host}, since they couldn’t be added here: ${why}`;
+  `Add the reviewers of ${request} on ${host}. They couldn’t be added here: ${why}`;
 export const reviewerMissing = (repository: string): string =>
   `A reviewer doesn’t exist or has no access to ${repository}.`;
 /** `said`: in the host's words. */

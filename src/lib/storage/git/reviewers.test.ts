@@ -90,7 +90,7 @@ test.each([
 ])('the commit and the pull request stay if %s is asked', async (_says, name, why) => {
   const done = value(await commit([name]));
   expect(done.request?.name).toBe('#1');
-  expect(done.problem).toMatch(/^Add the reviewers of #1 on GitHub, since /);
+  expect(done.problem).toMatch(/^Add the reviewers of #1 on GitHub\. They /);
   expect(done.problem).toMatch(why);
   expect(await reviewersOf(hub, DOCS_REPOSITORY, 1)).toEqual([]);
   expect((await hub.branches(DOCS_REPOSITORY)).fix).toBe(done.commit);

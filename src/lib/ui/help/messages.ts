@@ -10,12 +10,12 @@ export const keeping = 'Your file and your work';
 // The parts.
 export const parts = 'Parts of a site';
 export const rule = (shownFirst: string): string =>
-  `Each row of the tree is a part of the site. What a part can contain depends on its kind, and a list can contain only one kind. If it contains several, readers see the first of these: ${shownFirst}. Groups and pages can be in the same list.`;
+  `Each row in the navigation is a part of the site. What a part can contain depends on its kind. Groups and pages can be in the same list. Other kinds can’t be mixed: readers see only the first of these: ${shownFirst}.`;
 export const holds = 'Can contain';
 export const holdsNothing = 'Nothing.';
 export const standsIn = 'Can be in';
 export const standsInNothing = 'Nothing. It’s the whole navigation.';
 export const topOfSite = 'the top of the site';
-export const beyondSpecification = 'Not in the specification';
+export const beyondSpecification = 'Undocumented';
 export const holdsBeyond = (kinds: string): string =>
-  `The specification doesn’t mention ${kinds} here, but they work.`;
+  `${kinds} aren’t documented here, but they work.`;

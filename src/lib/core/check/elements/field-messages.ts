@@ -21,7 +21,7 @@ export { dropsIt as dropped } from '../../document/messages.ts';
 export const alwaysExpanded = (group: string): string =>
   `Remove “expanded” from ${group}. Groups at the top level are always expanded.`;
 export const openapiOfNavigation =
-  'Move “openapi” to “api”. The specification allows it here, but sites read it from “api”.';
+  'Move “openapi” to “api”. It’s documented here, but sites read it from “api”.';
 export const noEffectOnEveryPage = (key: string): string =>
   `${quoted(key)} has no effect on global links.`;
 export const oldLinkKey = `Rename ${quoted('url')} to ${quoted('href')}. Sites no longer read the old name.`;
@@ -47,9 +47,9 @@ export const rootIsAddress = (key: string, holder: string): string =>
 export const graphqlNamesNothing = (holder: string): string =>
   `“graphql” of ${holder} must be the schema’s file or URL, in quotes.`;
 export const graphqlBesidePages = (holder: string): string =>
-  `Remove ${quoted('graphql')} or ${quoted('pages')} from ${holder}. ${quoted('graphql')} generates the pages, so it can’t have both.`;
+  `Remove ${quoted('graphql')} or ${quoted('pages')} from ${holder}. With ${quoted('graphql')}, the pages are generated.`;
 export const sdkWithoutFormat = (holder: string): string =>
-  `Add “format” to “sdk” of ${holder}: the format of the library’s reference.`;
+  `Add “format” to “sdk” of ${holder}. It says which kind of library reference to generate.`;
 export const sdkNotInBraces = (holder: string): string =>
   `“sdk” of ${holder} must be an object in braces with a “format”.`;
 
@@ -57,7 +57,7 @@ export const sdkNotInBraces = (holder: string): string =>
 export const bannerNotInBraces =
   'A banner must be an object in braces, with its text as “content”.';
 export const makeBannerText = 'Use it as the banner text';
-export const bannerNotText = 'The banner text (“content”) must be text in quotes.';
+export const bannerNotText = 'The banner’s “content” must be text in quotes.';
 export const bannerBlank =
   'Add banner text (“content”). It contains only spaces, so readers see an empty line.';
 export const bannerEmpty = 'Add banner text (“content”). Without it, no banner appears.';

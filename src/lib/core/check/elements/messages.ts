@@ -9,12 +9,13 @@ export const labelNotText = (word: string, nameKey: string): string =>
   `The label of this ${word} (${quoted(nameKey)}) must be text.`;
 export const noLabel = (word: string, nameKey: string): string =>
   `Add a label to this ${word}. ${quoted(nameKey)} is missing.`;
-export const labelEmpty = (word: string): string => `Add a label to this ${word}. It’s empty.`;
+export const labelEmpty = (word: string): string =>
+  `Add a label to this ${word}. The label is empty.`;
 export const labelBlank = (word: string): string =>
-  `Add a label to this ${word}. It contains only spaces.`;
+  `Add a label to this ${word}. The label contains only spaces.`;
 export const writeAsText = (value: string): string => `Use the text ${quoted(value)}`;
 export const useOtherKey = (key: string, label: string): string =>
-  `Use its ${quoted(key)}, ${quoted(label)}`;
+  `Use ${quoted(label)} from ${quoted(key)}`;
 export const callIt = (label: string): string => `Name it ${quoted(label)}`;
 export const labelTwice = (word: string, label: string): string =>
   `Rename this ${word}. There’s another ${quoted(label)} in the same list, and readers can’t tell them apart.`;
@@ -23,7 +24,7 @@ export const putIntoFirst = (label: string): string =>
 
 // The default of several
 export const defaultTwice = (kind: Kind): string =>
-  `Choose one default. An earlier ${KINDS[kind].word} is already the default.`;
+  `Choose one default. Another ${KINDS[kind].word} is already the default.`;
 export const notDefault = 'Remove it as the default';
 export const onlyDefault = (word: string): string => `Make this the only default ${word}`;
 
@@ -31,11 +32,11 @@ export const onlyDefault = (word: string): string => `Make this the only default
 export const useLanguage = (code: string, name: string): string => `Use ${quoted(code)} (${name})`;
 export const codeNotText = 'The language code must be text, such as “en”.';
 export const noCode = 'Add a language code, such as “en”.';
-export const codeEmpty = 'Add a language code, such as “en”. It’s empty.';
+export const codeEmpty = 'Add a language code, such as “en”. The code is empty.';
 export const oldUkrainian =
-  'Use “uk” for Ukrainian. The specification lists “ua”, but sites no longer build with it.';
+  'Use “uk” for Ukrainian. “ua” is documented, but sites no longer build with it.';
 export const extraLanguage = (code: string, name: string): string =>
-  `${quoted(code)} (${name}) works, although the specification doesn’t list it. No action needed.`;
+  `${quoted(code)} (${name}) works, although it’s undocumented. No action needed.`;
 export const unknownCode = (code: string): string =>
   `${quoted(code)} isn’t a supported language code.`;
 export const didYouMean = (codes: readonly string[]): string =>
@@ -94,7 +95,7 @@ export const removeEmptyList = (entries: string): string => `Remove the empty li
 export const groupWithoutPages = (group: string): string =>
   `Add “pages” to ${group}. A group needs it, unless an API specification generates its pages.`;
 export const giveEmptyPages = 'Add an empty list of pages';
-export const navigationEmpty = `Add groups, tabs or pages. The navigation is empty. ${doesNotBuild}`;
+export const navigationEmpty = `Add groups, tabs, or pages. The navigation is empty. ${doesNotBuild}`;
 export const withoutLink = (label: string): string => `${label}, without the link`;
 export const addFirst = (entry: string): string => `Add ${entry}`;
 export const aPage = 'a page';

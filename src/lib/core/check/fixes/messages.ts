@@ -33,11 +33,11 @@ export const numberedLabel = (word: string, n: number): string => `New ${word} $
 
 // Lists that the site drops. `entries` are “the 2 groups”, or a key in quotes.
 export const groupsDropped = (group: string, entries: string): string =>
-  `Move ${entries} of ${group} into its “pages”. Otherwise, none of it will appear on the site.`;
+  `Move ${entries} of ${group} into its “pages”. Otherwise, this content won’t appear on the site.`;
 export const countedGroupsDropped = (group: string, entries: string): string =>
-  `Move ${entries} of ${group} from “groups” into “pages”. Otherwise, none of it will appear on the site.`;
+  `Move ${entries} of ${group} from “groups” into “pages”. Otherwise, this content won’t appear on the site.`;
 export const menuItemHolds = (item: string, what: string): string =>
-  `${capital(item)} contains ${what}. A menu item can only contain groups, pages or a link.`;
+  `${capital(item)} contains ${what}. A menu item can only contain groups, pages, or a link.`;
 export const entriesOfMenuItem = (count: number, key: ListKey): string =>
   plural(count, aKind(KIND_OF_LIST[key]), countOf(count, key));
 export const menuElsewhere = (entries: string, holder: string): string =>

@@ -5,7 +5,7 @@ export const iconNotName = (holder: string): string =>
   `The icon of ${holder} must be an icon name in quotes.`;
 export const iconWithoutName = (holder: string): string => `Add a name to the icon of ${holder}.`;
 export const noStyle = (value: string, styles: readonly string[]): string =>
-  `${value} isn’t an icon style. Use ${styles.join(', ')} or a sharp variant.`;
+  `${value} isn’t an icon style. Use ${styles.join(', ')}, or a sharp variant.`;
 export const noLibrary = (value: string, libraries: readonly string[]): string =>
   `${value} isn’t an icon library. Use ${listed(libraries, 'or')}.`;
 /** In place of a value that isn't text. */

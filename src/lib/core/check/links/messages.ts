@@ -10,7 +10,7 @@ export const referenceIsAddress = (target: string, main: string): string =>
 export const referenceToPart = (target: string): string =>
   `Use a whole file. ${quoted(target)} is part of a file, which a reference can’t use.`;
 export const referenceRooted = (target: string): string =>
-  `Remove the slash from ${quoted(target)}. References are relative to the file they’re in.`;
+  `Remove the slash at the start of ${quoted(target)}. References are relative to the file they’re in.`;
 export const referenceOutside = (target: string, main: string): string =>
   `Use a file in the folder of ${quoted(main)}. ${quoted(target)} is outside it.`;
 export const referenceCircle = (files: readonly string[]): string =>
@@ -35,7 +35,7 @@ export const noLink = (href: string): string =>
 export const bareLink = (href: string): string =>
   `Start ${quoted(href)} with https:// or a slash. Otherwise, it won’t appear on the site.`;
 export const relativeLink = (href: string): string =>
-  `${quoted(href)} is a path on this site. The specification only covers links to other sites here, but the builder accepts both.`;
+  `${quoted(href)} is a path on this site. Only links to other sites are documented here, but both work. No action needed.`;
 export const globalWithoutLink = (entry: string, kind: Kind): string =>
   `Add a link (${quoted('href')}) to ${entry}. ${capital(aKind(kind))} in the global links must have one.`;
 export const globalWrongLink = (entry: string, href: string): string =>

@@ -1,6 +1,6 @@
 /* What the checks say about redirects. A redirect in a sentence is written as `arrow` does. */
 import { quotedPath } from '../../document/kind-words.ts';
-import { doesNotBuild } from '../../document/messages.ts';
+import { doesNotBuild, orNoBuild } from '../../document/messages.ts';
 import { counted, plural } from '../../text/plural.ts';
 
 /** “/a” → “/b” */
@@ -9,7 +9,7 @@ export const arrow = (source: string, destination: string): string =>
 
 // Keys
 export const wrongKeys = (key: string): string =>
-  `Use “source” and “destination” in redirects, not ${quotedPath(key)}. ${doesNotBuild}`;
+  `Use “source” and “destination” in redirects, not ${quotedPath(key)}. ${orNoBuild}`;
 export const severalWrongKeys = (count: number): string =>
   `${counted(count, 'redirect uses', 'redirects use')} “from” and “to” instead of “source” and “destination”. ${doesNotBuild}`;
 export const renameKeys = (
@@ -77,7 +77,7 @@ export const pointTo = (path: string): string => `Point it to ${quotedPath(path)
 export const wayEnds = {
   page: (at: string): string => `${at} is a page.`,
   file: (at: string): string => `${at} is a file.`,
-  unknown: (at: string): string => `${at} may exist. Its page may be generated, or on the host.`,
+  unknown: (at: string): string => `${at} may exist. It may be generated or served by the host.`,
   nothing: (at: string): string => `There’s no page and no redirect at ${at}.`,
   elsewhere: (at: string): string => `${at} is on another site.`,
   loop: (): string => 'This is a loop. Readers get an error.',

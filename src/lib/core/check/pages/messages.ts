@@ -4,7 +4,7 @@ import { inQuotes } from '../../text/direction.ts';
 import { counted, formatNumber, plural } from '../../text/plural.ts';
 
 // Entries
-export const entryEmpty = 'Add a path to this page, or remove it. It’s empty.';
+export const entryEmpty = 'Add a path to this page, or remove the page. The path is empty.';
 export const entryIsAddress = (entry: string): string =>
   `Turn ${quoted(entry)} into an anchor or a tab with a link. It’s a URL, which the site turns into a broken path.`;
 export const turnIntoAnchor = 'Turn it into an anchor with this link';
@@ -33,7 +33,7 @@ export const fileIsCalled = (page: string, name: string): string =>
 export const ignoredFile = (page: string): string =>
   `Remove the entry, or change .mintignore. It ignores the file of ${quotedPath(page)}, so the page won’t appear on the site.`;
 export const ignoredName = (page: string, file: string): string =>
-  `Rename the file, or remove the entry. The builder ignores every file named ${quotedPath(file)}, so ${quotedPath(page)} won’t appear on the site.`;
+  `Rename the file, or remove the entry. The site ignores every file named ${quotedPath(file)}, so ${quotedPath(page)} won’t appear on the site.`;
 
 // Files without an entry
 export const unlisted = (count: number, names: readonly string[]): string =>

@@ -169,7 +169,7 @@ describe('a file that .mintignore excludes', () => {
     expect(said({ pages: ['b'] }, files)).toEqual([]);
     expect(said({ pages: ['b', 'drafts/a', 'README'] }, files)).toEqual([
       'page-missing /navigation/pages/1: Remove the entry, or change .mintignore. It ignores the file of “drafts/a”, so the page won’t appear on the site.',
-      'page-missing /navigation/pages/2: Rename the file, or remove the entry. The builder ignores every file named “README.md”, so “README” won’t appear on the site.',
+      'page-missing /navigation/pages/2: Rename the file, or remove the entry. The site ignores every file named “README.md”, so “README” won’t appear on the site.',
     ]);
   });
 });

@@ -13,7 +13,7 @@ export const groupsAmongPages = 'Add the group to the pages of this group.';
 export const cannotHold = (kind: Kind, key: ListKey, held: string): string =>
   `${capital(KINDS[kind].plural)} can’t contain ${entriesOf(key)}, only ${held}.`;
 export const heldByGroup = 'pages and groups';
-export const heldByItem = 'groups, pages or a link';
+export const heldByItem = 'groups, pages, or a link';
 export const heldLists = (keys: readonly ListKey[]): string =>
   listed(
     keys.map((key) => entriesOf(key)),

@@ -25,7 +25,7 @@ export const wrapInNew = (count: number, kind: Kind): string =>
   `Wrap ${it(count)} in a new ${KINDS[kind].word}`;
 export const putInto = (count: number, holder: string): string => `Add ${it(count)} to ${holder}`;
 export const listBesideGroups = (count: number, groups: number, holder: string): string =>
-  `List ${it(count)} next to ${plural(groups, 'the group', `the ${formatNumber(groups)} groups`)} of ${holder}`;
+  `Add ${it(count)} next to ${plural(groups, 'the group', `the ${formatNumber(groups)} groups`)} in ${holder}`;
 export const putEntriesBeside = (entries: string, kind: Kind, count: number): string =>
   `Put its ${entries} into a new ${KINDS[kind].word} next to ${it(count)}`;
 export const andPutThere = (label: string, count: number): string =>

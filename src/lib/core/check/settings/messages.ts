@@ -1,6 +1,6 @@
 /* What the checks say about the settings of the site. */
 import { quoted } from '../../document/kind-words.ts';
-import { doesNotBuild } from '../../document/messages.ts';
+import { doesNotBuild, orNoBuild } from '../../document/messages.ts';
 
 // Keys
 export const unknownSetting = (key: string): string =>
@@ -14,7 +14,7 @@ export const lostKey = (key: string, setting: string): string =>
 export const cannotContain = (setting: string, key: string): string =>
   `${setting} can’t contain ${quoted(key)}. ${doesNotBuild}`;
 export const needsKey = (setting: string, key: string, wanted: string): string =>
-  `Add ${quoted(key)} to ${setting}: ${wanted}. ${doesNotBuild}`;
+  `Add ${quoted(key)} to ${setting}: ${wanted}. ${orNoBuild}`;
 
 // Values
 export const mustBe = (setting: string, wanted: string, written?: string): string =>
@@ -27,10 +27,10 @@ export const entryOf = (n: number, setting: string): string => `entry ${n} in ${
 export const keyOf = (key: string, entry: string): string => `${key} of ${entry}`;
 
 // Settings that every site has
-export const missingSetting = (key: string): string => `Add ${quoted(key)}. ${doesNotBuild}`;
+export const missingSetting = (key: string): string => `Add ${quoted(key)}. ${orNoBuild}`;
 export const addSetting = (key: string, value: string): string =>
   `Add ${quoted(key)}: ${quoted(value)}`;
 export const siteName = 'Documentation';
 export const partOfSite =
-  '“name”, “theme” and “colors” are missing. A site needs them, but part of a site doesn’t.';
+  'Add “name”, “theme”, and “colors”, unless this file is only part of a site.';
 export const addAll = 'Add all three';

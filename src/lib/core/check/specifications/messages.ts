@@ -16,7 +16,7 @@ export const noSource = (format: string, holder: string): string =>
   `Add a file or a URL (“source”) to the ${format} entry of ${holder}.`;
 export const theEntry = (format: string): string => `the ${format} entry`;
 export const besideSource = (keys: string, format: string): string =>
-  `Remove ${keys}. It can’t be combined with the ${format} “source”.`;
+  `Remove ${keys}. The ${format} “source” can’t be combined with anything else.`;
 export const directoryNotPath = (format: string): string =>
   `The “directory” of the ${format} pages must be a path in quotes.`;
 
@@ -29,7 +29,7 @@ export const theSite = 'the site';
 export const unusable = (file: string, reason: string): string =>
   `${file} can’t be used. ${reason}`;
 export const notInFolder = (file: string): string => `${file} isn’t in this folder.`;
-export const addFile = 'Add the file, or correct the path.';
+export const addFile = 'Add the file, or fix the path.';
 
 // Endpoints
 export const noEndpoint = (operation: string): string =>

@@ -9,14 +9,14 @@ export const navigation = 'Whole navigation';
 export const aboutNavigation =
   'Fields that apply to everything in it, such as Directory or OpenAPI.';
 export const redirects = 'Redirects';
-export const aboutRedirects = 'Lead readers of old URLs to the pages that replaced them.';
+export const aboutRedirects = 'Send readers from old URLs to the pages that replaced them.';
 
 /* Global links. */
 export const links = 'Global links';
 export const aboutLinks =
   'Shown at the top of every sidebar, such as a status page, support, or a blog.';
 export const otherEntries = 'Edit the rest of this section in the navigation.';
-export const unnamedLink = 'Unnamed link';
+export const unnamedLink = 'Untitled link';
 export const leadsNowhere = 'No URL.';
 export const moveUp = 'Move up';
 export const moveLinkUp = (name: string): string => `Move ${name} up`;

@@ -1,6 +1,6 @@
 /* Descriptions of a place in the JSON: help at the pointer, and suggestions. Given words are Markdown already. */
 import { capital } from '$lib/core/document/kind-words';
-import { counted, formatNumber } from '$lib/core/text/plural';
+import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 // An element.
 export const element = (kind: string, label: string): string => `**${capital(kind)} “${label}”**`;
@@ -10,7 +10,7 @@ export const holds = (entries: readonly string[]): string =>
   entries.length ? `Contains ${entries.join(', ')}.` : 'Empty.';
 export const pages = (count: number): string => counted(count, 'page', 'pages');
 export const beforeItBroke = 'From the last valid version.';
-export const unnamed = (kind: string): string => `Unnamed ${kind}`;
+export const unnamed = (kind: string): string => `Untitled ${kind}`;
 
 // An inherited value.
 export const fromSettings = (title: string, value: string): string =>
@@ -34,7 +34,7 @@ export const usage = (isListed: boolean): string =>
 // An endpoint.
 export const noSpecification = 'No specification applies here.';
 export const ofUnknown = (specifications: readonly string[]): string =>
-  `From ${specifications.join(', ')}, which isn’t open.`;
+  `From ${specifications.join(', ')}, which ${plural(specifications.length, 'isn’t', 'aren’t')} open.`;
 export const inSpecifications = (specifications: readonly string[]): string =>
   `In ${specifications.join(', ')}.`;
 export const notInSpecifications = (specifications: readonly string[]): string =>

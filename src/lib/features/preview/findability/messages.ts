@@ -26,7 +26,7 @@ export const addPage = 'Add another page';
 export const searchPages = 'Search pages';
 export const pages = 'Pages';
 export const morePages = (count: number): string =>
-  `${formatNumber(count)} more. Keep typing to narrow them down.`;
+  `${formatNumber(count)} more. Keep typing to narrow the list.`;
 export const noSuchPage = 'No pages match.';
 
 // Why a trial does not start
@@ -62,7 +62,7 @@ export const site = 'Site';
 export const sides = { before: 'Before', after: 'After' } as const;
 /** Inside a sentence. */
 export const sidesInside = { before: 'before', after: 'after' } as const;
-export const again = 'Again';
+export const again = 'Test again';
 export const test = 'Test';
 export const testAgain = (task: string, side: string): string =>
   `Test ${inQuotes(task)} again, ${side}`;

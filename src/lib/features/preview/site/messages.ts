@@ -19,7 +19,7 @@ export const switchers = {
 export const tabs = 'Tabs';
 export const dropdown = 'Dropdown';
 export const choose = 'Choose';
-export const emptyMenu = 'Nothing here yet. Add something in the tree.';
+export const emptyMenu = 'Nothing here yet. Add something in the navigation.';
 
 // Labels and marks
 export const noLabel = 'No label';

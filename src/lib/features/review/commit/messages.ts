@@ -14,7 +14,7 @@ export const tryAgain = 'Try again';
 export const cancel = 'Cancel';
 export const mergedNow =
   'Merged the newer version with yours. Review the changes above, then commit.';
-export const brokenJson = 'The JSON has a syntax error. Fix it first, or the site can’t be built.';
+export const brokenJson = 'The JSON has a syntax error. Fix it first, or the site won’t build.';
 export const nothingToCommit = 'There’s nothing to commit. You have no changes.';
 export const lookingAtBranch = 'Checking the branch…';
 
@@ -38,7 +38,7 @@ export const nameCannotBe = (name: string): string => `A branch can’t be named
 export const nameWithEmptyPart = 'Use a slash only between two words.';
 export const nameWithFullStop = 'No part of the name can start or end with a period.';
 export const nameWithLock = 'No part of the name can end with “.lock”.';
-export const nameTooLong = 'This name is too long.';
+export const nameTooLong = 'Use a shorter name.';
 export const nameTaken = (name: string): string =>
   `The branch ${inQuotes(name)} already exists. Choose another name.`;
 export const nameBelow = (above: string): string =>
@@ -66,7 +66,7 @@ export const findingReviewers = 'Looking for reviewers…';
 /** Why someone is suggested. */
 export const codeOwner = 'Code owner';
 export const editedBefore = 'Edited these files';
-export const reviewersByName = 'Add by user name';
+export const reviewersByName = 'Add by username';
 export const reviewersByNameHelp = 'Separate names with commas.';
 export const committing = 'Committing…';
 export const commitAndOpen = (request: string): string => `Commit and open ${request}`;

@@ -12,7 +12,7 @@ export const confirmAdd = 'Add';
 export const atTop = 'At the top level';
 export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
 export const after = (kind: string, name: string): string => `After the ${kind} ${inQuotes(name)}`;
-export const alsoUsable = 'Not in the specification, but these work, too';
+export const alsoUsable = 'Undocumented, but these work, too';
 export const pagesNotListed = 'Pages not in navigation…';
 export const chooseEndpoints = 'Choose endpoints';
 
@@ -34,7 +34,7 @@ export const entries = 'elements';
 export const changeStart = 'Change top-level kind';
 export const navigationIsEmpty = 'The navigation is empty.';
 export const groupsIntoTabs = 'Groups into tabs';
-export const noGroups = 'It has no groups at its top level.';
+export const noGroups = 'The top level has no groups.';
 
 /* Several at the same time. */
 export const restructure = 'Restructure…';
@@ -51,4 +51,4 @@ export const confirmSort = 'Sort';
 export const expandByDefault = 'Expand all groups by default';
 export const collapseByDefault = 'Collapse all groups by default';
 export const themeDecides = 'Use the theme’s default for all groups';
-export const confirmExpand = 'Set';
+export const confirmExpand = 'Set default';

@@ -17,12 +17,12 @@ export const deleteWords = 'remove trash erase page file mdx';
 export const hasFile = 'The page already has a file.';
 export const noFile = 'There’s no page file to delete.';
 export const noFileToMove = 'There’s no page file to move.';
-export const noFilesToMatch = 'No page in it has a file.';
-export const filesNotListed = 'The files are still being listed.';
+export const noFilesToMatch = 'None of these pages has a file.';
+export const filesNotListed = 'The files are still loading. Try again in a moment.';
 export const selectContainer = 'Select a group, a tab, or something else that contains pages.';
 export const noFileToCopy = 'There’s no page file to copy.';
 export const listedElsewhere =
-  'These pages are also listed elsewhere, so their files are still needed. Remove the entries instead.';
+  'Choose “Remove” instead. Other places in the navigation still use these page files.';
 export const missingFile = 'Create the page’s file first.';
 
 const pagesIn = (titles: readonly string[]): string =>

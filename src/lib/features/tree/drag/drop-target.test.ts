@@ -173,9 +173,9 @@ describe('after the last entry of a list', () => {
     expect(where('d', 'g', 0.2, { outdents: 2 })).toBe('0 in Deep pages, line at depth 3');
     expect(where('d', 'a', 0.8, { outdents: 2 })).toBe('1 in Start pages, line at depth 2');
   });
-  test('stays in the section “Everywhere”', () => {
+  test('stays in the section “Global links”', () => {
     expect(where('d', 'Status', 0.8, { outdents: 2 })).toBe(
-      '1 in Everywhere anchors, line at depth 1',
+      '1 in Global links anchors, line at depth 1',
     );
   });
 });
@@ -185,11 +185,11 @@ describe('a drop', () => {
     expect(where('Other', undefined, 0.5)).toBe('3 in navigation tabs, line at depth 0');
     expect(where('a', undefined, 0.5)).toBe('3 in navigation tabs, line at depth 0');
   });
-  test('next to the section “Everywhere” means the same, above it', () => {
-    expect(where('a', 'Everywhere', 0.2)).toBe('3 in navigation tabs, line at depth 0');
-    expect(where('a', 'Everywhere', 0.8)).toBe('3 in navigation tabs, line at depth 0');
+  test('next to the section “Global links” means the same, above it', () => {
+    expect(where('a', 'Global links', 0.2)).toBe('3 in navigation tabs, line at depth 0');
+    expect(where('a', 'Global links', 0.8)).toBe('3 in navigation tabs, line at depth 0');
     const { rows } = site();
-    expect(nameOf(rows[target('a', undefined, 0.5)!.line!.gap]!)).toBe('Everywhere');
+    expect(nameOf(rows[target('a', undefined, 0.5)!.line!.gap]!)).toBe('Global links');
   });
   test('in an empty navigation is possible', () => {
     const doc = docFromText('{"navigation": {}}');
@@ -264,7 +264,7 @@ describe('rows that can take what is dragged', () => {
       ...['Start', 'a', 'b', 'Inner', 'c', 'Guides', 'd', 'e', 'Bare'],
       ...['Other', 'Empty'],
     ]);
-    expect(open(site(), 'Docs')).toEqual(['Docs', 'Other', 'Empty', 'Everywhere']);
+    expect(open(site(), 'Docs')).toEqual(['Docs', 'Other', 'Empty', 'Global links']);
   });
   test('accept all of a selection', () => {
     expect(open(site(), 'Docs', 'a')).toEqual([]);

@@ -152,7 +152,7 @@ export function intoLast(row: TreeItem, kinds: readonly Kind[]): DropTarget | un
 
 function before(outline: Outline, at: number, kinds: readonly Kind[]): DropTarget | undefined {
   const { parent, key, index, depth } = outline.rows[at]!;
-  // The section “Everywhere” is in no list. It comes after everything.
+  // The section “Global links” is in no list. It comes after everything.
   if (!parent || key === 'global') return atTheEnd(outline, kinds);
   return { parent, key, index, line: { gap: at, depth, from: at } };
 }
@@ -177,7 +177,7 @@ function after(
 const isLast = ({ parent, key, index }: TreeItem): boolean =>
   parent !== undefined && key !== 'global' && index === lengthOf(parent, key) - 1;
 
-/** After the last entry of the outermost list, which is above the section “Everywhere”. */
+/** After the last entry of the outermost list, which is above the section “Global links”. */
 function atTheEnd({ root, rows }: Outline, kinds: readonly Kind[]): DropTarget | undefined {
   if (!root) return undefined;
   const last = shownChildren(root.node).findLast((child) => child.key !== 'global');

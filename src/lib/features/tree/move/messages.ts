@@ -1,10 +1,10 @@
 /* The words of moving: steps with the keys, and “Move to…”. */
-import { inQuotes, isolated } from '$lib/core/text/direction';
+import { inQuotes } from '$lib/core/text/direction';
 import { plural, formatNumber } from '$lib/core/text/plural';
 
 /* Why a step is not possible. */
 export const nothingToMove = 'Select something to move.';
-export const globalStays = '“Everywhere” is always last.';
+export const globalStays = 'Global links are always last.';
 export const differentLists =
   'These are in different places. Use “Move to…” to move them together.';
 export const isFirst = (name: string): string => `${inQuotes(name)} is already first.`;
@@ -15,7 +15,7 @@ export const isLastAndNothingAfter = (name: string, parent: string): string =>
   `${inQuotes(name)} is already last, and nothing after ${inQuotes(parent)} can contain it.`;
 export const nothingAboveTakes = (name: string): string =>
   `Nothing above ${inQuotes(name)} can contain it.`;
-export const holdsNothing = (name: string): string => `${isolated(name)} is empty.`;
+export const holdsNothing = (name: string): string => `${inQuotes(name)} is empty.`;
 export const isAtTop = (name: string, parent: string): string =>
   `${inQuotes(name)} is already at the top level of ${parent}.`;
 
@@ -43,7 +43,7 @@ export const placesThatTake = (count: number): string =>
   `Places that can contain ${plural(count, 'it', 'them')}`;
 export const cannotTake = 'Unavailable';
 export const moreTypeName = (count: number): string =>
-  `${formatNumber(count)} more. Type part of the name to find them.`;
+  `${formatNumber(count)} more. Type part of a name to narrow the list.`;
 export const noPlaceNamed = (count: number): string =>
   `No place with this name can contain ${plural(count, 'it', 'them')}.`;
 export const noPlace = (count: number): string =>

@@ -18,6 +18,6 @@ export const forkStopped = (fork: string): string => `Creating your fork ${fork}
 export const stillForking = (fork: string): string =>
   `GitHub is still creating your fork ${fork}. Try again in a minute. It won’t be created twice.`;
 export const mayNotFork = (repository: string): string =>
-  `Your token can’t fork ${repository} to propose changes. Sign in with a classic token that has the “public_repo” scope. GitHub’s fine-grained tokens only write to repositories of their owner.`;
+  `Your token can’t fork ${repository} to propose changes. Sign in with a classic token that has the “public_repo” scope. GitHub’s fine-grained tokens can write only to their owner’s repositories.`;
 export const nothingToPropose = (branch: string, into: string): string =>
-  `Nothing to propose. ${inQuotes(branch)} has no changes that aren’t in ${inQuotes(into)}.`;
+  `Nothing to propose. All changes on ${inQuotes(branch)} are already in ${inQuotes(into)}.`;
