@@ -273,5 +273,7 @@ index.mdx:1: ${m.noSection('guides/a', 'x')}
   const all = JSON.parse((await links('guides/a', '--json')).out) as { links: { to: string }[] };
   expect(all.links).toHaveLength(6);
   expect(new Set(all.links.map(({ to }) => to))).toEqual(new Set(['guides/a.mdx']));
+  await writeFile(join(folder, 'api.yaml'), 'openapi: 3.1.0\nx-mint:\n  href: /b\n');
+  expect((await links('b')).out).toContain('api.yaml:3: /b\n');
   expect(await links('no')).toMatchObject({ code: 2, out: '' });
 });
