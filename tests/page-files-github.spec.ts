@@ -135,10 +135,12 @@ test('links that a deleted page breaks are known once one has all pages read', a
   // The review doesn't say that all links work before they were checked.
   await askToCommit(page);
   const review = region(page, 'Review changes');
-  await expect(review).toContainText(linking.linksUnchecked(5));
-  await review.getByRole('button', { name: linking.checkLinks }).click();
+  await expect(form(page)).toContainText(linking.linksUnchecked(5));
+  await form(page).getByRole('button', { name: linking.checkLinks }).click();
   await expect(review).toContainText(reviewing.linksLostToo(1));
   await expect(review.getByRole('button', { name: linking.checkLinks })).toHaveCount(0);
+  // So does the commit's description.
+  await expect(form(page).getByLabel('Description')).toHaveValue(/quickstart\.mdx/);
 
   await undo(page).click();
   await pageRow(page, /^deploy/i).click();
