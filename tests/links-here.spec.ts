@@ -31,6 +31,27 @@ test('links to a page are counted and listed, and lead to the pages that they ar
   await expect(properties(page)).toContainText(m.noLinks);
 });
 
+test('links in API specifications are listed, too', async ({ page }) => {
+  const yaml = (link: string) =>
+    `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get:\n      x-mint:\n        content: Then [deploy](${link}).\n`;
+  await openWritableFolder(page, {
+    ...FOLDER,
+    'api/openapi.yaml': yaml('/guides/deploy'),
+    'data.json': '{ "href": "/guides/deploy" }',
+  });
+  await row(page, 'Deploy a site').click();
+  await properties(page)
+    .getByText(m.linkedFrom(4, 2, 1))
+    .click();
+  const items = properties(page).getByRole('listitem');
+  await expect(items).toHaveCount(4);
+  await expect(items.first()).toContainText('content: Then [deploy](/guides/deploy).');
+  await expect(items.first()).toContainText(m.atLine('api/openapi.yaml', 7));
+  await changeInBrowser(page, 'acme', 'api/openapi.yaml', yaml('/welcome'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(properties(page)).toContainText(m.linkedFrom(3, 2));
+});
+
 test('they follow what changes', async ({ page }) => {
   await openWritableFolder(page, FOLDER);
   await row(page, 'Deploy a site').click();

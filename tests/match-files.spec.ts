@@ -150,6 +150,48 @@ test('the pages of a group go to a folder that one types', async ({ page }) => {
   expect(files['api/keys.mdx']).toContain('[users](../reference/api/users)');
 });
 
+test('a folder that moves with all its pages takes its images along', async ({ page }) => {
+  const site = {
+    'docs.json': FOLDER['docs.json'].replace('"setup", "api/keys"', '"setup"'),
+    'api/users.mdx': `${pageFile('Users')}![i](img/users.png)\n`,
+    'api/orders.mdx': pageFile('Orders'),
+    'api/img/users.png': '\u0000PNG',
+    'api/notes.yaml': 'a: 1\n',
+    'faq.mdx': `${pageFile('FAQ')}![i](/api/img/users.png) [n](/api/notes.yaml)\n`,
+  };
+  await openWritableFolder(page, site);
+  await (await openMore(page, 'API')).press('Enter');
+  await dialog(page).getByLabel(m.folder).fill('reference');
+  await expect(box(page, m.moveOthers(1))).toBeChecked();
+  await expect(box(page, m.moveOthers(1))).toHaveAccessibleDescription(/api\/img\/users\.png/);
+  await expect(dialog(page)).toContainText(m.othersStay(['api/notes.yaml']));
+  // The folder stays if one of its pages does.
+  await box(page, 'Users').uncheck();
+  await expect(box(page, m.moveOthers(1))).toHaveCount(0);
+  await box(page, 'Users').check();
+  await box(page, m.moveOthers(1)).uncheck();
+  await expect(move(page, 2)).toBeEnabled();
+  await box(page, m.moveOthers(1)).check();
+  await move(page, 3).click();
+  await announced(page, /Moved 3 files to match “API”/);
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  const files = await treeInBrowser(page, 'acme');
+  expect(Object.keys(files).sort()).toEqual([
+    ...['api/notes.yaml', 'docs.json', 'faq.mdx'],
+    ...['reference/img/users.png', 'reference/orders.mdx', 'reference/users.mdx'],
+  ]);
+  expect(files['reference/img/users.png']).toBe(site['api/img/users.png']);
+  expect(files['reference/users.mdx']).toBe(site['api/users.mdx']);
+  expect(files['faq.mdx']).toBe(site['faq.mdx'].replace('/api/img', '/reference/img'));
+
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  expect(await treeInBrowser(page, 'acme')).toEqual(site);
+});
+
 test('without the folder, the menu says what is missing', async ({ page }) => {
   await openSite(page, ACME);
   const entry = await openMore(page, 'Guides');

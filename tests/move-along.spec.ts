@@ -189,9 +189,7 @@ test('the files of moved pages can be moved later, from the review', async ({ pa
   expect(await treeInBrowser(page, 'acme')).toEqual(AFTER);
 });
 
-test('a group that moves to another tab offers to take the files of its pages along', async ({
-  page,
-}) => {
+test('a group that moves to another tab offers to take its folder along', async ({ page }) => {
   const group = (name: string, ...pages: string[]) => ({ group: name, pages });
   const tab = (name: string, ...groups: object[]) => ({ tab: name, groups });
   await openWritableFolder(page, {
@@ -204,18 +202,22 @@ test('a group that moves to another tab offers to take the files of its pages al
       },
     }),
     'docs/start/a.mdx': `${pageFile('A')}[b](b)\n`,
-    'docs/start/b.mdx': pageFile('B'),
+    'docs/start/b.mdx': `${pageFile('B')}![i](img/b.png)\n`,
+    'docs/start/img/b.png': '\u0000PNG',
     'docs/more/c.mdx': `${pageFile('C')}[a](../start/a)\n`,
     'api/calls/x.mdx': pageFile('X'),
   });
   await row(page, 'API').press('ArrowRight');
   await dragRow(page, 'Start', { above: 'Calls' });
   await page.mouse.up();
-  await button(page, moveFilesToo(2)).click();
-  await announced(page, /Moved .*Start.* with 2 files/);
+  await button(page, moveFilesToo(3)).click();
+  await announced(page, /Moved .*Start.* with 3 files/);
   await save(page);
   const files = await treeInBrowser(page, 'acme');
   expect(files['api/start/a.mdx']).toContain('[b](b)');
+  expect(files['api/start/b.mdx']).toContain('![i](img/b.png)');
+  expect(files['api/start/img/b.png']).toBe('\u0000PNG');
+  expect(Object.keys(files).filter((path) => path.startsWith('docs/start/'))).toEqual([]);
   expect(files['docs/more/c.mdx']).toContain('[a](../../api/start/a)');
   expect(JSON.parse(files['docs.json']!)).toMatchObject({
     redirects: [

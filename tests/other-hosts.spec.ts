@@ -28,6 +28,7 @@ import * as lost from '../src/lib/features/redirects/lost-messages.ts';
 import * as moving from '../src/lib/features/shell/move-messages.ts';
 import * as menu from '../src/lib/features/tree/commands/menu-messages.ts';
 import * as fileCommands from '../src/lib/features/tree/commands/page-file-messages.ts';
+import * as linking from '../src/lib/ui/link-messages.ts';
 import * as signInMessages from '../src/lib/ui/sign-in-messages.ts';
 
 const NAME = 'acme/docs';
@@ -170,14 +171,14 @@ test('at GitLab, links are checked, and follow a page, after one request for all
 
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const panel = page.getByRole('region', { name: problems.heading });
-    await expect(panel).toContainText(problems.linksUnchecked(64));
+    await expect(panel).toContainText(linking.linksUnchecked(64));
     let goOn!: () => void;
     const held = new Promise<void>((go) => (goOn = go));
     await page.route('**/api/graphql', async (route) => {
       await held;
       await route.fallback();
     });
-    await panel.getByRole('button', { name: problems.checkLinks }).click();
+    await panel.getByRole('button', { name: linking.checkLinks }).click();
     await expect(panel).toContainText(readingPages(0, 64));
     goOn();
     await expect(panel).toContainText('/guides/none');

@@ -1,9 +1,13 @@
-/* `signpost links [PAGE]`: which links of page files lead nowhere, or who links to a page. */
+/*
+ * `signpost links [PAGE]`: which links of page files lead nowhere, or which links of these and of API specifications lead
+ * to a page.
+ */
 import { worldOf } from '../lib/core/check/world.ts';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
 import { readConfig } from '../lib/core/config.ts';
 import { mayLinkTo } from '../lib/core/links/candidates.ts';
 import type { LinkedFiles } from '../lib/core/links/linked-files.ts';
+import { isDataFile, isSpecification } from '../lib/core/openapi/specification-text.ts';
 import { linkTargets } from '../lib/core/links/link-targets.ts';
 import { siteLinks, type SiteLink, type UnreadFile } from '../lib/core/links/site-links.ts';
 import { folderOf } from '../lib/core/document/references.ts';
@@ -33,6 +37,7 @@ export async function linksCommand(args: readonly string[], io: Io): Promise<num
   const doc = documentIn(all, { main: file });
   const files = folderFiles(all, file);
   const pages = pageTextsIn(files);
+  const linking = new Map([...pages, ...specificationsIn(files)]);
   const paths = new Set(files.keys());
   const around = surroundings(all, doc);
   const graph = (texts: Iterable<readonly [string, string]>) =>
@@ -42,7 +47,7 @@ export async function linksCommand(args: readonly string[], io: Io): Promise<num
     const target = targets.fileAt(pathIn(main, page).replace(/\/$/, ''));
     if (target === undefined) throw new Unusable(m.noFileAt(page));
     const mayLink = mayLinkTo(new Set([target]), targets, around.siteUrl);
-    const { links, unread } = graph([...pages].filter(([path, text]) => mayLink(path, text)));
+    const { links, unread } = graph([...linking].filter(([path, text]) => mayLink(path, text)));
     const here = links.filter(({ to, file: from }) => to === target && from !== target);
     if (isJson) printJson(folder, { links: here, broken: [], unread }, io);
     else {
@@ -68,7 +73,7 @@ export async function linksCommand(args: readonly string[], io: Io): Promise<num
     const address = pages.get(path.slice(folder.length))!.slice(at, at + length);
     return { file: path, ...lines(path, at), address, code, message };
   });
-  if (isJson) printJson(folder, { ...graph(pages), broken }, io);
+  if (isJson) printJson(folder, { ...graph(linking), broken }, io);
   else {
     io.out(broken.map((one) => `${one.file}:${one.line}: ${one.message}\n`).join(''));
     printUnread(folder, noted.unread, io);
@@ -78,6 +83,13 @@ export async function linksCommand(args: readonly string[], io: Io): Promise<num
 
 /** Links that a redirect leads on aren't broken. */
 const isBroken = ({ code }: Diagnostic): boolean => code !== 'redirected-link';
+
+/** The API specifications among files, with their texts. */
+const specificationsIn = (files: ReadonlyMap<string, string | null>) =>
+  [...files].filter(
+    (file): file is [string, string] =>
+      isDataFile(file[0]) && typeof file[1] === 'string' && isSpecification(file[1]),
+  );
 
 /** Parses as given, and notes the files that can't be read. */
 function notingUnread(linksOf: LinkedFiles['linksOf']) {

@@ -118,6 +118,8 @@ export const namesFolder = 'it’s a folder.';
 export const partIsNoFolder = 'part of the path isn’t a folder.';
 
 // Writing. `lost`: files that have the new text, although nothing should be written.
+export const linkStays = (path: string): string =>
+  `${path} is a symbolic link, or is in a linked folder. Signpost doesn’t move or delete links. Nothing was written.`;
 export const alreadyThere = (path: string): string =>
   `${path} already exists. Nothing was written.`;
 export const changedMeanwhile = (path: string, lost: readonly string[] = []): string =>

@@ -209,6 +209,18 @@ test('a page behind a symbolic link is left alone', async () => {
   expect((await site())['b.md']).toContain('/c, "/x"');
 });
 
+test.each([
+  ['a symbolic link', '../b.md', 'link.md'],
+  ['a linked folder', '../snippets', 'linked'],
+])('a folder with %s is left alone', async (_what, target, name) => {
+  await symlink(target, join(folder, 'guides', name));
+  const before = await site();
+  const refused = await signpost('move', 'guides/', 'docs/');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain(`guides/${name}`);
+  expect(await site()).toEqual(before);
+});
+
 test('redirects can be turned off', async () => {
   await writeFile(join(folder, 'signpost.config.json'), '{ "redirects": "off" }');
   expect((await signpost('move', 'guides/a', 'c')).code).toBe(0);
@@ -261,5 +273,7 @@ index.mdx:1: ${m.noSection('guides/a', 'x')}
   const all = JSON.parse((await links('guides/a', '--json')).out) as { links: { to: string }[] };
   expect(all.links).toHaveLength(6);
   expect(new Set(all.links.map(({ to }) => to))).toEqual(new Set(['guides/a.mdx']));
+  await writeFile(join(folder, 'api.yaml'), 'openapi: 3.1.0\nx-mint:\n  href: /b\n');
+  expect((await links('b')).out).toContain('api.yaml:3: /b\n');
   expect(await links('no')).toMatchObject({ code: 2, out: '' });
 });

@@ -3,7 +3,7 @@
  * the meantime is not overwritten.
  */
 import { readdir, realpath } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Source } from '../lib/core/document/read.ts';
 import { reason, type Io } from './io.ts';
 import * as m from './messages.ts';
@@ -48,7 +48,7 @@ export async function writeFiles(
       if (now && 'from' in one) there.set(one.from, now);
     }
     const targets: Target[] = [];
-    for (const file of inOrder(changed, main)) targets.push(await targetOf(file, there));
+    for (const file of inOrder(changed, main)) targets.push(await targetOf(file, there, main));
     await writeStep(targets, unwritten, await realpath(dirname(resolve(main))));
     return 0;
   } catch (thrown) {
@@ -79,14 +79,27 @@ async function asRead(path: string, text: string): Promise<FileOnDisk> {
   throw new Unwritten(1, m.changedMeanwhile(path));
 }
 
-async function targetOf(one: Changed, there: ReadonlyMap<string, FileOnDisk>): Promise<Target> {
+async function targetOf(
+  one: Changed,
+  there: ReadonlyMap<string, FileOnDisk>,
+  main: string,
+): Promise<Target> {
   const { path } = one;
+  if (one.text === null && (await isLinked(path, main))) throw new Unwritten(1, m.linkStays(path));
   const bytes = 'from' in one ? there.get(one.from)?.bytes : bytesOf(one.text);
   const before = there.get(path);
   if (before) return { path, real: await realpath(path), bytes, before };
   const exists = await fileOnDisk(path).catch(() => true);
   if (exists) throw new Unwritten(1, m.alreadyThere(path));
   return { path, real: resolve(path), bytes, before: undefined };
+}
+
+/** Whether a file is a symbolic link, or in a linked folder. Moving it would take it from where it really is. */
+async function isLinked(path: string, main: string): Promise<boolean> {
+  const home = dirname(resolve(main));
+  const own = join(await realpath(home), relative(home, resolve(path)));
+  const real = await realpath(path).catch(() => own);
+  return real !== own;
 }
 
 const bytesOf = (text: string | null): Buffer | undefined =>

@@ -3,10 +3,11 @@
  * anything else, under the name `.plan`. As `.step` it says that all new texts are written: the next start finishes the
  * step, or takes it back where another program has changed one of the files since. As `.done` it only names what is to
  * be tidied. A folder may come from anywhere, and a file of this name with it, so a plan is carried out only where a
- * save could have done the same.
+ * save or a moved folder could have done the same.
  */
-import { readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { lstat, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { extensionOf } from '../../lib/core/check/site-files.ts';
 import { isDataFile, isSpecification } from '../../lib/core/openapi/specification-text.ts';
 import { IGNORE_FILE } from '../../lib/core/pages/ignored.ts';
 import { isPageFile } from '../../lib/core/pages/page-paths.ts';
@@ -168,7 +169,7 @@ async function allTakenBack(files: readonly Found[]): Promise<boolean> {
   return isWhole;
 }
 
-/** The files of a plan, if a save could have written all of them. */
+/** The files of a plan, if a save could have written or moved all of them. */
 async function found(
   { files }: Plan,
   home: string,
@@ -177,7 +178,8 @@ async function found(
   const all: Found[] = [];
   for (const planned of files) {
     const names = [planned.temporary, ...(planned.kept === undefined ? [] : [planned.kept])];
-    const real = await writableAt(root, join(home, planned.file));
+    const isWhole = isMoved(planned, files);
+    const real = await (isWhole ? movableAt : writableAt)(root, join(home, planned.file));
     if (
       real === undefined ||
       !names.every((name) => TEMPORARY.test(name) && basename(name) === name)
@@ -188,7 +190,7 @@ async function found(
     const old = planned.kept === undefined ? undefined : beside(planned.kept);
     const now = await fileOnDisk(real);
     // Guard: a leftover plan writes YAML only if it is a specification
-    if (!(await mayBeOurs(real, now, written))) return undefined;
+    if (!isWhole && !(await mayBeOurs(real, now, written))) return undefined;
     all.push({ ...planned, real, written, old, now });
   }
   // By a name that differs only in case, a new file may seem to be there because the old one is.
@@ -198,6 +200,28 @@ async function found(
       ? { ...file, now: undefined }
       : file,
   );
+}
+
+/** Whether a file only trades places with others of the plan: what is in it comes from one, and what was in it is kept. */
+function isMoved({ file, before, after }: Planned, files: readonly Planned[]): boolean {
+  const others = files.filter(
+    (one) => one.file !== file && extensionOf(one.file) === extensionOf(file),
+  );
+  const isGiven = after === null || others.some((one) => one.before === after);
+  const isKept = before === null || others.some((one) => one.after === before);
+  return before !== after && isGiven && isKept;
+}
+
+/** The same path, if a file of any kind may be moved there. Its name may start with a dot, but not that of a folder. */
+async function movableAt(root: string, full: string): Promise<string | undefined> {
+  const path = relative(root, join(dirname(full), 'any')).replaceAll(sep, '/');
+  const there = await newInside(root, path);
+  const isLink = await lstat(full).then(
+    (now) => now.isSymbolicLink(),
+    () => false,
+  );
+  const isOurs = there === join(dirname(full), 'any') && !isLink;
+  return isOurs && basename(full).toLowerCase() !== '.git' ? full : undefined;
 }
 
 /** The same path, if a file of a site may be there. */

@@ -1,6 +1,7 @@
 /*
- * Kills the command right before each call of a save that writes, creates, moves and deletes forty files, and then right
- * before a call of the start that follows: the folder is as before or as after, with nothing else in it.
+ * Kills the command right before each call of a save that writes, creates, moves and deletes forty files, some of them
+ * images, and then right before a call of the start that follows: the folder is as before or as after, with nothing
+ * else in it.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -30,7 +31,7 @@ const some = <T>(count: number, make: (i: number) => T): readonly T[] =>
 const text = (path: string) => `# ${path}\n${'A line of the page.\n'.repeat(50)}`;
 const mark = (path: string) => markOf(Buffer.from(text(path)));
 
-const MOVED = some(10, (i) => `guides/${i}.mdx`);
+const MOVED = some(10, (i) => `guides/${i}.${i % 3 ? 'mdx' : 'png'}`);
 const SWAPPED = some(10, (i) => `swapped/${i % 2}/${i}.mdx`);
 const DELETED = some(5, (i) => `old/${i}.mdx`);
 const WRITTEN = [...some(7, (i) => `written/${i}.mdx`), 'docs.json'];

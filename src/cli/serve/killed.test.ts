@@ -1,6 +1,6 @@
 /* Kills the command while it saves: each file has its old or its new content, whole, and no temporary files remain. */
-import { watch } from 'node:fs';
-import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
+import { existsSync, watch } from 'node:fs';
+import { chmod, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCommand } from '../../../tests/built-command.ts';
@@ -152,6 +152,42 @@ test.each([
   await next.end();
   await rm(around, { recursive: true, force: true });
 });
+
+/** A plan that moves a script, which was stopped before it had its new name. */
+async function stoppedMove(root: string, to: string): Promise<void> {
+  const mark = markOf(Buffer.from('exit 0'));
+  await putFile(root, 'a.sh', 'exit 0');
+  await putFile(dirname(join(root, to)), left('to'), 'exit 0');
+  const plan = [
+    { file: to, temporary: left('to'), kept: left('k'), before: null, after: mark },
+    { file: 'a.sh', temporary: left('a'), kept: left('l'), before: mark, after: null },
+  ];
+  await putFile(root, left('step'), JSON.stringify(plan));
+}
+
+test('a file of any kind that was being moved has its new name', async () => {
+  const root = await temporaryFolder({ 'docs.json': '{}' });
+  await stoppedMove(root, 'b/b.sh');
+  const next = await serveFolder(root);
+  expect(await readFile(join(root, 'b/b.sh'), 'utf8')).toBe('exit 0');
+  expect([...(await everythingIn(root)).keys()]).toHaveLength(3);
+  await next.end();
+});
+
+test.each(['.git/hooks/b.sh', '../b.sh', 'node_modules/b.sh', 'out/b.sh', '.git'])(
+  'a leftover plan moves nothing to %s',
+  async (to) => {
+    const around = await temporaryFolder({ 'site/docs.json': '{}', 'other/x': '' });
+    const root = join(around, 'site');
+    await symlink(join(around, 'other'), join(root, 'out'));
+    await stoppedMove(root, to);
+    const next = await serveFolder(root);
+    expect(await readFile(join(root, 'a.sh'), 'utf8')).toBe('exit 0');
+    expect(existsSync(join(root, to))).toBe(false);
+    await next.end();
+    await rm(around, { recursive: true, force: true });
+  },
+);
 
 test('a file that another program on this computer is still writing is left alone', async () => {
   const mine = `.docs.json.${process.ppid}-0123456789ab.signpost`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkParser } from './link-parser.ts';
-import { linksTo } from './links-to.ts';
+import { linksTo, sourcesOf } from './links-to.ts';
 
 const TEXTS = new Map([
   ['index.mdx', 'Read it.\n\n- See [keys](/api/keys#new), or `/api/keys`.\n'],
@@ -27,6 +27,31 @@ test('the links to a page come with the text around them', () => {
 test('the site’s own address counts', () => {
   const found = linksTo(TEXTS, new Set(['api/keys.mdx']), linked('https://acme.example'));
   expect(found.map(({ file }) => file)).toEqual(['api/index.mdx', 'index.mdx', 'other.mdx']);
+});
+
+test('links in specifications count, each with what is around it', () => {
+  const long = 'Long text. '.repeat(30);
+  const description = `[one](/api/keys) ${long}[two](/api/keys#b) ${long}`;
+  const json = JSON.stringify({ openapi: '3.1.0', info: { description }, paths: {} });
+  const yaml =
+    'openapi: 3.0.0\npaths:\n  /k:\n    get:\n      x-mint:\n        href: /api/keys\n        content: |\n          See [keys](/api/keys).\r\n';
+  const texts = new Map([...TEXTS, ['a.json', json], ['b.yaml', yaml], ['c.json', '"/api/keys"']]);
+  const found = linksTo(texts, new Set(['api/keys.mdx']), linked());
+  const ours = found.filter(({ file }) => !file.endsWith('.mdx'));
+  expect(ours.map(({ file, line }) => [file, line])).toEqual([
+    ['a.json', 1],
+    ['a.json', 1],
+    ['b.yaml', 6],
+    ['b.yaml', 8],
+  ]);
+  expect(ours.slice(2).map(({ around }) => around)).toEqual([
+    'href: /api/keys',
+    'See [keys](/api/keys).',
+  ]);
+  expect(ours[0]!.around).toContain('[one](/api/keys)');
+  expect(ours[0]!.around).not.toContain('two');
+  expect(ours[1]!.around).toMatch(/^….*\[two\]\(\/api\/keys#b\).*…$/);
+  expect(sourcesOf(found)).toEqual({ pages: 2, specifications: 2 });
 });
 
 test('a page that nothing links to has none', () => {

@@ -1,4 +1,4 @@
-/* All links of a folder's page files, and what they lead to. */
+/* All links of a folder's page files and API specifications, and what they lead to. */
 import { lineAndColumn } from '../text/syntax.ts';
 import { destinationOf, isPackage, meantBy } from './link.ts';
 import type { LinkedFiles } from './linked-files.ts';
@@ -9,6 +9,8 @@ export interface SiteLink {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** The place of the address in the file's text, in UTF-16 code units. */
+  readonly at: number;
   readonly address: string;
   /** The file that it leads to. Absent if it leads nowhere that is known. */
   readonly to?: string;
@@ -20,7 +22,7 @@ export interface UnreadFile {
   readonly reason: string;
 }
 
-/** `texts`: of page files, by path from the folder of docs.json. Links to other sites are left out. */
+/** `texts`: of page files and specifications, by path from the folder of docs.json. Links to other sites are left out. */
 export function siteLinks(
   texts: Iterable<readonly [file: string, text: string]>,
   { paths, linksOf, siteUrl }: LinkedFiles,
@@ -39,7 +41,8 @@ export function siteLinks(
       if (!destination || isPackage(link)) continue;
       const to = meantBy(link, destination, file, targets)?.file;
       links.push({
-        ...{ file, line: lineAndColumn(text, link.at.from).line, address: link.address },
+        ...{ file, line: lineAndColumn(text, link.at.from).line, at: link.at.from },
+        address: link.address,
         ...(to !== undefined && { to }),
       });
     }

@@ -7,6 +7,7 @@ import type { Transaction } from '$lib/core/document/history';
 import { childrenOf, type Element } from '$lib/core/document/elements';
 import type { Doc, Node, NodeId } from '$lib/core/document/node';
 import type { PagePlan } from '$lib/core/page-files';
+import { folderFiles } from '$lib/core/operations/folder-files';
 import { pathsAlong, pathsOfMoved } from '$lib/core/operations/paths-along';
 import type { Session } from '../context';
 import type { FollowUp, Ran } from '../report';
@@ -30,10 +31,13 @@ export class FilesAlong {
     const { editor } = this.#session;
     const way = editor.world.config?.moveFiles ?? 'ask';
     if (ran.isTyped || way === 'never' || !this.mayMove) return undefined;
-    const moves = this.#movesFor(pathsAlong(ran), ran.landed);
-    if (moves.size === 0) return undefined;
+    const pages = this.#movesFor(pathsAlong(ran), ran.landed);
+    if (pages.size === 0) return undefined;
+    // A page that moves on its own leaves its folder where it is.
+    const hasFolders = ran.landed.some(({ kind }) => kind !== 'page');
+    const moves = hasFolders ? withFolders(this.#session, pages) : pages;
     const step = editor.history.done.at(-1);
-    const run = () => void this.#move(moves, { step, before: ran.before, way });
+    const run = () => void this.#move(moves, { step, before: ran.before, way, hasFolders });
     if (way === 'ask') return { label: m.moveFilesToo(moves.size), run };
     run();
     return undefined;
@@ -85,16 +89,18 @@ export class FilesAlong {
     const { moveFiles, twinsAlong } = await import('./move-page');
     const session = this.#session;
     const { editor } = session;
-    const { step, before, way } = along;
+    const { step, before, way, hasFolders } = along;
     const all = (along.moved ?? 0) + moves.size;
     const label = along.label ?? step?.label;
     const joins = step && label !== undefined && { step, label: m.withFiles(label, all) };
     const twins = before && twinsAlong(session, before, moves);
+    const others = hasFolders && twins ? withFolders(session, twins.moves) : twins?.moves;
     let done: Transaction | undefined;
     const withTwins = twins &&
-      twins.moves.size > 0 && {
-        label: (moves.size === 1 ? m.moveTwins : m.moveTwinFiles)(twins.moves.size, twins.kinds),
-        run: () => void this.#move(twins.moves, { step: done, label, moved: all, way }),
+      others &&
+      others.size > 0 && {
+        label: (moves.size === 1 ? m.moveTwins : m.moveTwinFiles)(others.size, twins.kinds),
+        run: () => void this.#move(others, { step: done, label, moved: all, way, hasFolders }),
       };
     const always = { label: m.alwaysMoveFiles, run: () => void this.#remember() };
     const further = withTwins || (way === 'ask' ? always : undefined);
@@ -128,6 +134,20 @@ interface Along {
   readonly before?: Doc;
   /** What the site's config says until now. */
   readonly way: 'ask' | 'always';
+  /** Whether folders move with what else is in them. */
+  readonly hasFolders: boolean;
+}
+
+/** Files that move, and the images and other files of folders that move with them. */
+function withFolders(
+  session: Session,
+  moves: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const texts = new PageTexts(session);
+  return new Map([
+    ...moves,
+    ...folderFiles(moves, session.files.all ?? [], texts.canMoveWhole).moves,
+  ]);
 }
 
 const NOTHING: PagePlan = { files: [], edits: [] };

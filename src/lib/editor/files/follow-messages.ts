@@ -13,15 +13,21 @@ export interface Following {
   readonly isIgnoreFileChanged?: boolean;
 }
 
-function all(
-  { links, pages, specifications = 0, redirects, isIgnoreFileChanged = false }: Following,
-  [update, add]: readonly [string, string],
-): string {
-  const places = [
+const placesOf = (pages: number, specifications: number): readonly string[] =>
+  [
     pages > 0 && `on ${counted(pages, 'page', 'pages')}`,
     specifications > 0 &&
       `in ${counted(specifications, 'API specification', 'API specifications')}`,
   ].filter((place) => place !== false);
+/** Where some links are. */
+export const linkedOn = (pages: number, specifications: number): string =>
+  listed(placesOf(pages, specifications));
+
+function all(
+  { links, pages, specifications = 0, redirects, isIgnoreFileChanged = false }: Following,
+  [update, add]: readonly [string, string],
+): string {
+  const places = placesOf(pages, specifications);
   const clauses = [
     links > 0 && `${update} ${counted(links, 'link', 'links')} ${listed(places)}`,
     isIgnoreFileChanged && `${update} ${IGNORE_FILE}`,

@@ -41,7 +41,7 @@ export type LinkQuestion =
     }
   /** Which files' links have to be known for a step that moves files. */
   | { readonly ask: 'follow'; readonly moved: FilesMoved; readonly site: LinkedSite }
-  /** Which links of other pages lead to some files. */
+  /** Which links of other pages, and of specifications, lead to some files. */
   | { readonly ask: 'links-to'; readonly files: readonly string[]; readonly site: LinkedSite }
   /** Which links of all page files lead nowhere, to a missing section, or through a redirect. */
   | (CheckedDocument & { readonly ask: 'problems' })
@@ -186,6 +186,9 @@ function siteBefore(
   return site && { site, texts: all, movedFrom };
 }
 
+const specifications = (): Iterable<readonly [file: string, text: string]> =>
+  [...others].filter(([file]) => file !== IGNORE_FILE);
+
 async function answerTo(question: LinkQuestion): Promise<LinkAnswer> {
   if (question.ask === 'keep') {
     keep(question.texts);
@@ -201,7 +204,9 @@ async function answerTo(question: LinkQuestion): Promise<LinkAnswer> {
   const { site } = question;
   const linked = { paths: site.paths, siteUrl: site.siteUrl, linksOf: parserFor(site) };
   if (question.ask === 'links-to')
-    return { links: linksTo(texts, new Set(question.files), linked) };
+    return {
+      links: linksTo(new Map([...texts, ...specifications()]), new Set(question.files), linked),
+    };
   const all = new Map([...texts, ...others]);
   const at = new Map([...all.keys()].map((file) => [file, file]));
   return { files: linkingFiles({ at, texts: all, count: 0 }, question.moved, linked) };

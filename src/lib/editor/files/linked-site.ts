@@ -105,7 +105,7 @@ export async function readAllPages(session: Session): Promise<Result<unknown>> {
   return links.readPages(siteOf(session), (paths) => readTexts(session, paths));
 }
 
-/** The links of other pages that lead to some files. Undefined unless `areLinksFree`, or if a page can't be read. */
+/** The links of other pages, and of specifications, that lead to some files. Undefined unless `areLinksFree`, or if a page can't be read. */
 export async function linksTo(
   session: Session,
   targets: readonly string[],

@@ -1,3 +1,4 @@
+import { listed } from '$lib/core/document/kind-words';
 import type { DividedKind } from '$lib/core/languages/sets';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
@@ -47,8 +48,16 @@ export const partsElsewhere =
   'Some of its parts are in other files, so it can’t be duplicated with its pages. Move them back into this file first.';
 
 /* Links to pages that were hidden. */
-export const stillLinked = (linking: number, hidden: number): string =>
-  `${counted(linking, 'page still links', 'pages still link')} to ${plural(hidden, 'it', 'them')}.`;
+/** What some links are from. */
+export const linkSources = (pages: number, specifications: number): string => {
+  const all = [
+    pages > 0 && counted(pages, 'page', 'pages'),
+    specifications > 0 && counted(specifications, 'API specification', 'API specifications'),
+  ];
+  return listed(all.filter((part) => part !== false));
+};
+export const stillLinked = (linking: number, hidden: number, specifications = 0): string =>
+  `${linkSources(linking, specifications)} still ${plural(linking + specifications, 'links', 'link')} to ${plural(hidden, 'it', 'them')}.`;
 export const showLinks = 'Show links';
 /** `page` in quotes. */
 export const linksShown = (page: string): string => `Links to ${page}`;

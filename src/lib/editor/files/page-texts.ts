@@ -41,9 +41,13 @@ export class PageTexts {
   get wholes(): readonly string[] {
     return this.#listed.filter((file) => this.isWhole(this.pathIn(file)));
   }
+  /** Whether one of them can. */
   get hasWholes(): boolean {
     return this.#listed.some((file) => this.isWhole(this.pathIn(file)));
   }
+  /** Whether a file, given by its path from there, is one of them. */
+  readonly canMoveWhole = (file: string): boolean =>
+    this.#place.mark !== undefined && this.isWhole(this.pathIn(file));
   get #listed(): readonly string[] {
     return this.#place.mark ? (this.#files.all ?? []) : [];
   }

@@ -64,7 +64,7 @@ export class SiteLinks {
     return answer.ok ? ok(answer.value.files ?? []) : answer;
   }
 
-  /** The links of other pages that lead to some files. */
+  /** The links of other pages, and of specifications, that lead to some files. */
   async linksTo(
     files: readonly string[],
     site: LinkedSite,
@@ -132,7 +132,7 @@ export class SiteLinks {
   ): Promise<Result<LinkAnswer>> {
     const pages = await this.readPages(question.site, read);
     if (!pages.ok) return pages;
-    if (question.ask === 'follow') {
+    if (question.ask === 'follow' || question.ask === 'links-to') {
       const others = question.site.others.filter((path) => !this.#known.has(path));
       const found = others.length > 0 ? await read(others) : undefined;
       if (found?.ok) this.#send([...found.value]);

@@ -2,6 +2,7 @@
 import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import { elementOf, type Element } from '$lib/core/document/elements';
 import { quotedPage } from '$lib/core/document/kind-words';
+import { sourcesOf } from '$lib/core/links/links-to';
 import type { Session } from '../context';
 import { linksTo } from './linked-site';
 import * as m from './messages';
@@ -24,8 +25,8 @@ export async function sayHidden(
     if (done !== undefined) editor.say(done, isLast ? 'undoable' : 'quiet');
     return;
   }
-  const linking = new Set(links.map(({ file }) => file)).size;
-  const still = m.stillLinked(linking, files.length);
+  const { pages, specifications } = sourcesOf(links);
+  const still = m.stillLinked(pages, files.length, specifications);
   const show = () => showLinks(session, first.to!);
   editor.say(done === undefined ? still : `${done}. ${still}`, 'undoable', {
     label: m.showLinks,

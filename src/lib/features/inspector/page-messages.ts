@@ -1,6 +1,7 @@
 /* What the inspector says about a page and its file. */
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
+import { linkSources } from '$lib/editor/files/messages';
 
 /* The page's file. */
 export const forReaders = 'What readers see';
@@ -42,7 +43,7 @@ export const aboutEndpoint = 'The endpoint this page documents.';
 /* Who links to a page. */
 export const lookingForLinks = 'Looking for links…';
 export const noLinks = 'No other page links here';
-export const linkedFrom = (links: number, pages: number): string =>
-  `${counted(links, 'link', 'links')} from ${counted(pages, 'page', 'pages')}`;
+export const linkedFrom = (links: number, pages: number, specifications = 0): string =>
+  `${counted(links, 'link', 'links')} from ${linkSources(pages, specifications)}`;
 export const showPage = (page: string): string => `Go to ${inQuotes(page)}`;
 export const atLine = (file: string, line: number): string => `${file}, line ${formatNumber(line)}`;

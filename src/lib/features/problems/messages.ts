@@ -27,12 +27,6 @@ export const siteSettings = 'Site settings';
 
 /* Links in page files. */
 export const linksInPages = 'Links in pages';
-export const checkingLinks = 'Checking the links in pages…';
-/** Where each read counts against a limit of the host. */
-export const linksUnchecked = (pages: number): string =>
-  `Links in pages weren’t checked. Checking them reads ${counted(pages, 'page file', 'page files')}.`;
-export const checkLinks = 'Check links in pages';
-export const tryAgain = 'Try again';
 export const inPage = (page: string, file: string, line: number): string =>
   `${page} · ${file}, line ${formatNumber(line)}`;
 

@@ -5,13 +5,12 @@ import type { Code } from '$lib/core/check/codes/codes';
 import { TITLE } from '$lib/core/check/codes/titles';
 import { elementOf } from '$lib/core/document/elements';
 import { pageName } from '$lib/core/document/page-name';
-import { isPageFile } from '$lib/core/pages/page-paths';
 import { renamedPages } from '$lib/core/ledger/renamed-pages';
 import type { Session } from '$lib/editor/context';
 import type { LinkProblem } from '$lib/editor/files/link-worker';
-import { areLinksFree, linkProblems, readAllPages } from '$lib/editor/files/linked-site';
-import { readingPages } from '$lib/editor/files/messages';
+import { areLinksFree, linkProblems } from '$lib/editor/files/linked-site';
 import { Lookup } from '$lib/ui/later.svelte';
+import { UnreadLinks } from '$lib/ui/unread-links.svelte';
 import * as m from './messages';
 
 /** Broken links of one code. */
@@ -30,13 +29,11 @@ export class PageLinks {
   #renamed: ReadonlyMap<string, string> | undefined;
   /** Whether the pages couldn't be read. */
   #failed = $state(false);
-  /** Whether the pages are being read because the user asked for it. */
-  #isReading = $state(false);
-  /** Why they couldn't be. */
-  problem = $state('');
+  readonly #unread: UnreadLinks;
 
   constructor(session: Session) {
     this.#session = session;
+    this.#unread = new UnreadLinks(session);
     const { editor, files } = session;
     onDestroy(files.onList(() => this.#changes++));
     const asked = $derived({
@@ -71,30 +68,27 @@ export class PageLinks {
   /** Whether links can be looked for, and none were yet. */
   get isLooking(): boolean {
     const { files } = this.#session;
-    const isFree = this.#isReading || (areLinksFree(this.#session) && !this.#failed);
+    const isFree = this.#unread.isReading || (areLinksFree(this.#session) && !this.#failed);
     return this.all === undefined && files.all !== undefined && isFree;
   }
 
   /** What is being done meanwhile. */
   get progress(): string {
-    const { reading } = this.#session.files.allPages;
-    return reading ? readingPages(reading.done, reading.total) : m.checkingLinks;
+    return this.#unread.progress;
   }
 
   /** How many page files would be read to look for links, where each read counts. */
   get unread(): number {
-    const { files } = this.#session;
-    if (files.costly !== 'in-view' || areLinksFree(this.#session)) return 0;
-    return this.#isReading ? 0 : (files.all?.filter(isPageFile).length ?? 0);
+    return this.#unread.count;
+  }
+  /** Why they couldn't be read. */
+  get problem(): string {
+    return this.#unread.problem;
   }
 
   /** Reads all page files, then looks for links. */
-  async read(): Promise<void> {
-    this.problem = '';
-    this.#isReading = true;
-    const read = await readAllPages(this.#session);
-    this.#isReading = false;
-    if (!read.ok) this.problem = read.refusal.sentence;
+  read(): Promise<void> {
+    return this.#unread.read();
   }
 
   /** Kind by kind, in the order in which they were found. */

@@ -35,10 +35,15 @@ export const revertMore = 'Revert related changes too';
 export const confirmRevert = (changes: number): string =>
   `Revert ${counted(changes, 'change', 'changes')}`;
 
+/** Where it isn't known whether links work. */
+export const pagesStay = 'All pages stay reachable.';
 export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
 /** The description of a commit lists them. */
 export const linksLost = (count: number): string =>
   `All pages stay reachable, but ${counted(count, 'link', 'links')} in page files will no longer work.`;
+/** Next to what else readers lose. */
+export const linksLostToo = (count: number): string =>
+  `${counted(count, 'link', 'links')} in page files will no longer work.`;
 export const addRedirects = (count: number): string =>
   `Add ${counted(count, 'redirect', 'redirects')}`;
 export const addedRedirects = (count: number): string =>

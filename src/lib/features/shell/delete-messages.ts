@@ -1,4 +1,5 @@
 /* The words of the dialog that deletes page files. */
+import { linkedOn } from '$lib/editor/files/follow-messages';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber } from '$lib/core/text/plural';
 
@@ -10,8 +11,8 @@ export const pageNotFound = 'Nowhere (page not found)';
 export const pages = 'Pages';
 export const lookingForLinks = 'Looking for links…';
 export const noLinks = 'No other page links here.';
-export const linked = (links: number, from: number): string =>
-  `${counted(links, 'link', 'links')} on ${counted(from, 'page', 'pages')} ${links === 1 ? 'leads' : 'lead'} here:`;
+export const linked = (links: number, from: number, specifications = 0): string =>
+  `${counted(links, 'link', 'links')} ${linkedOn(from, specifications)} ${links === 1 ? 'leads' : 'lead'} here:`;
 export const linkAt = (page: string, around: string): string => `${page}: ${around}`;
 export const moreLinks = (count: number): string => `and ${formatNumber(count)} more`;
 /** Of a deletion without a target. */

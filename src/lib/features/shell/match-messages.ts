@@ -1,5 +1,5 @@
 /* The words of the dialog that moves page files to mirror the navigation. */
-import { inQuotes } from '$lib/core/text/direction';
+import { inQuotes, isolated } from '$lib/core/text/direction';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 /** `name`: of an element. The navigation has none. */
@@ -27,6 +27,19 @@ export const allPages = 'All pages';
 export const becomes = 'moves to';
 export const more = (count: number): string =>
   `and ${counted(count, 'more page', 'more pages')}, selected like these`;
+
+/* Files that aren't pages, in folders that move. */
+export const moveOthers = (count: number): string =>
+  `Also move ${counted(count, 'other file', 'other files')} from ${count === 1 ? 'the same folder' : 'the same folders'}`;
+/** The first of some paths. */
+export const some = (paths: readonly string[]): string => {
+  const most = paths.length > 4 ? 3 : 4;
+  const rest = paths.length - most;
+  const shown = paths.slice(0, most).map(isolated).join(', ');
+  return rest > 0 ? `${shown} and ${formatNumber(rest)} more` : shown;
+};
+export const othersStay = (paths: readonly string[]): string =>
+  `${counted(paths.length, 'file stays', 'files stay')} where ${plural(paths.length, 'it is', 'they are')}: ${some(paths)}`;
 
 /* What it does. */
 export const nothingLinks = 'No links lead to these pages.';
