@@ -7,6 +7,7 @@ import { gitHosts } from './scripts/git-hosts.mjs';
 import { iconSets } from './scripts/icon-sets.mjs';
 import { notice } from './scripts/notice.mjs';
 import { patches } from './scripts/patches.mjs';
+import { ProcessesFirst } from './scripts/processes-first.mjs';
 import { CSS_TARGET, readerPage } from './scripts/reader-page.mjs';
 import { namedWidths } from './scripts/widths.mjs';
 
@@ -46,6 +47,7 @@ export default defineConfig({
     isolate: false,
     // One for each processor: they wait for little else, and the main thread only prints.
     maxWorkers: '100%',
+    sequence: { sequencer: ProcessesFirst },
     // Property tests run thousands of cases, and no test is judged by its duration.
     testTimeout: 600_000,
     hookTimeout: 600_000,
