@@ -71,7 +71,7 @@ describe('possible places accept the move, and gray ones refuse it', () => {
         const dice = seededDice(seed);
         for (let i = 0; i < 5; i++) expect(wrongPlaces(site, dice, 1)).toEqual([]);
       }),
-      { numRuns: isFull ? 300 : 20, seed: 20240607 },
+      { numRuns: isFull ? 120 : 20, seed: 20240607 },
     );
   });
 
@@ -115,7 +115,7 @@ describe('possible places accept the move, and gray ones refuse it', () => {
         const dice = seededDice(seed);
         for (let i = 0; i < 5; i++) expect(wrongPlaces(site, dice, 1)).toEqual([]);
       }),
-      { numRuns: isFull ? 400 : 40, seed: 20240607 },
+      { numRuns: isFull ? 160 : 40, seed: 20240607 },
     );
   });
 
