@@ -9,7 +9,10 @@ import { BaseSequencer } from 'vitest/node';
 const FIRST = [/\/src\/cli\/|\/tests\/contract\/command|workflows\.test/, /\/follow-links\.test/];
 
 export class ProcessesFirst extends BaseSequencer {
-  /** @param {import('vitest/node').TestSpecification[]} files */
+  /**
+   * @override
+   * @param {import('vitest/node').TestSpecification[]} files
+   */
   async sort(files) {
     const sorted = await super.sort(files);
     const placeOf = (/** @type {string} */ path) => {
