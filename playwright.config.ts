@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/corpus-missing.ts',
+  // The sets are described in tests/story.ts. --grep and --grep-invert narrow this further.
   grepInvert: isFull ? [] : /@long/,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

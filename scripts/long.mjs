@@ -1,5 +1,5 @@
 /*
- * `npm run test:long`: what `npm test` leaves out. Runs the unit tests with the full number of generated cases
+ * `npm run test:long`: what `.ci/run` leaves out. Runs the unit tests with the full number of generated cases
  * (SIGNPOST_RUNS=full), then the browser stories tagged `@long` and those tagged `@full`, which do more in that mode.
  * Last, it removes each guard once. `--unit` skips the stories and guards. To run all stories: SIGNPOST_RUNS=full npm
  * run test:e2e.

@@ -49,15 +49,15 @@ const AVOIDED: readonly (readonly [RegExp, string])[] = [
   [/[a-z]'(s|t|re|ve|ll|d)\b/i, '’ as the apostrophe'],
 ];
 
+const catalogTexts = sources
+  .filter((path) => CATALOG.test(path))
+  .filter((path) => !path.includes('/icons/')) // Names of icons
+  .flatMap((path) => textsIn(path).map((found) => ({ path, found })));
+
 test.each(AVOIDED)('no text of the catalog says %s, but %s', (avoided) => {
-  const found = sources
-    .filter((path) => CATALOG.test(path))
-    .filter((path) => !path.includes('/icons/')) // Names of icons
-    .flatMap((path) =>
-      textsIn(path)
-        .filter(({ text }) => avoided.test(text.replace(/[“"`][^”"`]*[”"`]/g, '“…”')))
-        .map((found) => sourceLine(path, found)),
-    );
+  const found = catalogTexts
+    .filter(({ found }) => avoided.test(found.text.replace(/[“"`][^”"`]*[”"`]/g, '“…”')))
+    .map(({ path, found }) => sourceLine(path, found));
   expect(found).toEqual([]);
 });
 

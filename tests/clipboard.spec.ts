@@ -54,37 +54,38 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const put = (page: Page, words: string) =>
   page.evaluate((it) => navigator.clipboard.writeText(it), words);
 
-test('a group is cut and pasted into another tab with its original text', async ({
-  page,
-  context,
-}) => {
-  await allow(context);
-  await openSite(page, SITE);
-  await row(page, 'Guides').click();
-  await page.keyboard.press('Control+x');
-  await expect(row(page, 'Guides')).toHaveCount(0);
-  await announced(page, 'Cut “Guides”');
-  await expect(row(page, 'Get started')).toBeFocused();
-  await expect.poll(() => clipboard(page)).toBe(GUIDES);
+test(
+  'a group is cut and pasted into another tab with its original text',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    await allow(context);
+    await openSite(page, SITE);
+    await row(page, 'Guides').click();
+    await page.keyboard.press('Control+x');
+    await expect(row(page, 'Guides')).toHaveCount(0);
+    await announced(page, 'Cut “Guides”');
+    await expect(row(page, 'Get started')).toBeFocused();
+    await expect.poll(() => clipboard(page)).toBe(GUIDES);
 
-  await row(page, 'API').click();
-  await page.keyboard.press('Control+v');
-  await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
-  await expect(row(page, 'Guides')).toBeFocused();
-  await announced(page, inPast(m.pastedInto('“Guides”', '“API”')));
-  await page.getByRole('button', { name: 'Revert' }).click();
-  await expect(row(page, 'Guides')).toHaveCount(0);
-  await page.keyboard.press('Control+Shift+z');
-  const after = await downloadText(page);
-  expect(after).toContain(
-    `"groups": [\n          ${GUIDES.replaceAll('\n', '\n          ')}\n        ]`,
-  );
+    await row(page, 'API').click();
+    await page.keyboard.press('Control+v');
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+    await expect(row(page, 'Guides')).toBeFocused();
+    await announced(page, inPast(m.pastedInto('“Guides”', '“API”')));
+    await page.getByRole('button', { name: 'Revert' }).click();
+    await expect(row(page, 'Guides')).toHaveCount(0);
+    await page.keyboard.press('Control+Shift+z');
+    const after = await downloadText(page);
+    expect(after).toContain(
+      `"groups": [\n          ${GUIDES.replaceAll('\n', '\n          ')}\n        ]`,
+    );
 
-  // Two steps: the paste and the cut.
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => downloadText(page)).toBe(SITE);
-});
+    // Two steps: the paste and the cut.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => downloadText(page)).toBe(SITE);
+  },
+);
 
 test('several are copied as a list and pasted in one step', async ({ page, context }) => {
   await allow(context);
@@ -202,25 +203,26 @@ test(
   },
 );
 
-test('a paste that is not possible is explained, and nothing changes', async ({
-  page,
-  context,
-}) => {
-  await allow(context);
-  await openSite(page, SITE);
-  await row(page, 'deploy').click();
-  for (const [words, sentence] of [
-    ['Dear all, please look at this', 'contains other text: “Dear all'],
-    ['{ "colour": 1 }', pasteMessages.otherJson],
-    ['{ "group": "A", "pages": [ }', 'has a syntax error'],
-    ['https://acme.example/', pasteMessages.address('https://acme.example/')],
-  ] as const) {
-    await put(page, words);
-    await page.keyboard.press('Control+v');
-    await expect(page.locator('.toast')).toContainText(sentence);
-  }
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-});
+test(
+  'a paste that is not possible is explained, and nothing changes',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    await allow(context);
+    await openSite(page, SITE);
+    await row(page, 'deploy').click();
+    for (const [words, sentence] of [
+      ['Dear all, please look at this', 'contains other text: “Dear all'],
+      ['{ "colour": 1 }', pasteMessages.otherJson],
+      ['{ "group": "A", "pages": [ }', 'has a syntax error'],
+      ['https://acme.example/', pasteMessages.address('https://acme.example/')],
+    ] as const) {
+      await put(page, words);
+      await page.keyboard.press('Control+v');
+      await expect(page.locator('.toast')).toContainText(sentence);
+    }
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+);
 
 test('the menu cuts, copies and pastes too', { tag: '@long' }, async ({ page, context }) => {
   await allow(context);

@@ -12,7 +12,7 @@ const signpost = (...args: string[]) =>
     });
   });
 
-test('the built command checks and applies', async () => {
+test('the built command checks and applies', { tag: '@main' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'signpost-'));
   try {
     const docs = join(folder, 'docs.json');

@@ -27,51 +27,52 @@ async function clean(page: Page) {
   expect(violations).toEqual([]);
 }
 
-test('open, rearrange, commit to a new branch and open a pull request', async ({
-  page,
-  github,
-}) => {
-  await openRepository(page, github.tokens.ada, 'acme/docs');
-  await rearrange(page);
-  await expect(saveState(page)).toHaveText('Draft saved');
-  await askToCommit(page);
-  await form(page).getByLabel('A new branch').check();
-  await expect(form(page).getByLabel(m.newBranchName)).toHaveValue(
-    'docs/move-quickstart-to-guides',
-  );
-  await expect(form(page).getByLabel('Message')).toHaveValue(/^Move “quickstart” to Guides$/i);
-  await expect(form(page).getByLabel('Open a pull request')).toBeChecked();
-  await clean(page);
-  await submit(page).click();
+test(
+  'open, rearrange, commit to a new branch and open a pull request',
+  { tag: '@main' },
+  async ({ page, github }) => {
+    await openRepository(page, github.tokens.ada, 'acme/docs');
+    await rearrange(page);
+    await expect(saveState(page)).toHaveText('Draft saved');
+    await askToCommit(page);
+    await form(page).getByLabel('A new branch').check();
+    await expect(form(page).getByLabel(m.newBranchName)).toHaveValue(
+      'docs/move-quickstart-to-guides',
+    );
+    await expect(form(page).getByLabel('Message')).toHaveValue(/^Move “quickstart” to Guides$/i);
+    await expect(form(page).getByLabel('Open a pull request')).toBeChecked();
+    await clean(page);
+    await submit(page).click();
 
-  const done = page.getByRole('region', { name: /^Committed to docs\/move-quickstart/ });
-  await expect(done.getByRole('heading')).toBeFocused();
-  await expect(done.getByRole('link', { name: /^#1/ })).toHaveAttribute(
-    'href',
-    'https://github.com/acme/docs/pull/1',
-  );
-  await clean(page);
-  await expect(saveState(page)).toHaveText('Committed to docs/move-quickstart-to-guides');
-  await expect(page).toHaveURL(/branch=docs\/move-quickstart-to-guides/);
+    const done = page.getByRole('region', { name: /^Committed to docs\/move-quickstart/ });
+    await expect(done.getByRole('heading')).toBeFocused();
+    await expect(done.getByRole('link', { name: /^#1/ })).toHaveAttribute(
+      'href',
+      'https://github.com/acme/docs/pull/1',
+    );
+    await clean(page);
+    await expect(saveState(page)).toHaveText('Committed to docs/move-quickstart-to-guides');
+    await expect(page).toHaveURL(/branch=docs\/move-quickstart-to-guides/);
 
-  const branch = 'docs/move-quickstart-to-guides';
-  const [commit, ...before] = await github.commits('acme/docs', branch);
-  expect(before).toHaveLength(SEEDED);
-  expect(commit!.paths).toEqual(['docs.json']);
-  expect(commit!.parents).toEqual([before[0]!.sha]);
-  expect(commit!.message).toMatch(/^Move “quickstart” to Guides\n\n[^]*“quickstart” moved from/i);
-  expect(await github.text('acme/docs', branch, 'docs.json')).toMatch(MOVED);
-  expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED);
-  const [pull, ...others] = await github.pulls('acme/docs');
-  expect(others).toEqual([]);
-  expect(pull).toMatchObject({ base: 'main' });
-  expect(pull!.title).toMatch(/^Move “quickstart” to Guides$/i);
-  expect(pull!.body).toMatch(/“quickstart” moved from Start to Guides/i);
+    const branch = 'docs/move-quickstart-to-guides';
+    const [commit, ...before] = await github.commits('acme/docs', branch);
+    expect(before).toHaveLength(SEEDED);
+    expect(commit!.paths).toEqual(['docs.json']);
+    expect(commit!.parents).toEqual([before[0]!.sha]);
+    expect(commit!.message).toMatch(/^Move “quickstart” to Guides\n\n[^]*“quickstart” moved from/i);
+    expect(await github.text('acme/docs', branch, 'docs.json')).toMatch(MOVED);
+    expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED);
+    const [pull, ...others] = await github.pulls('acme/docs');
+    expect(others).toEqual([]);
+    expect(pull).toMatchObject({ base: 'main' });
+    expect(pull!.title).toMatch(/^Move “quickstart” to Guides$/i);
+    expect(pull!.body).toMatch(/“quickstart” moved from Start to Guides/i);
 
-  // Later changes become the next commit on the same branch.
-  await done.getByRole('button', { name: 'Done' }).click();
-  await expect(pageRow(page, /^quickstart/i)).toBeVisible();
-});
+    // Later changes become the next commit on the same branch.
+    await done.getByRole('button', { name: 'Done' }).click();
+    await expect(pageRow(page, /^quickstart/i)).toBeVisible();
+  },
+);
 
 test(
   'a double click commits once, and the work continues',

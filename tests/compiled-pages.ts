@@ -10,8 +10,17 @@ export interface Compiled {
 
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
+/** By text: a page that moved before is the same as then. */
+const known = new Map<string, Promise<Compiled | undefined>>();
+
 /** Undefined if the text isn't MDX. Its frontmatter is left out. */
-export async function compiled(text: string): Promise<Compiled | undefined> {
+export function compiled(text: string): Promise<Compiled | undefined> {
+  const found = known.get(text) ?? compiledNow(text);
+  known.set(text, found);
+  return found;
+}
+
+async function compiledNow(text: string): Promise<Compiled | undefined> {
   const plain = text.replace(/^\ufeff?---\r?\n[^]*?\r?\n---[ \t]*(?=\r?\n|$)/, '');
   try {
     const code = String(await compile(plain));

@@ -183,7 +183,7 @@ test('duplicated: a version asks for its name and folder, a dropdown for its nam
   await expect.poll(() => downloadText(page)).toBe(before);
 });
 
-test('the only language of a site: a second one next to it', async ({ page }) => {
+test('the only language of a site: a second one next to it', { tag: '@main' }, async ({ page }) => {
   const languages = [{ language: 'en', pages: ['start', 'guides/keys'] }];
   await openSite(page, { navigation: { languages } });
   await row(page, 'en').click();

@@ -19,36 +19,40 @@ async function choose(page: Page, chosen: Site): Promise<void> {
   await treeReady(page);
 }
 
-test('keeps work within a second and restores it after a reload, byte for byte', async ({
-  page,
-}) => {
-  await openSite(page, TEXT);
-  await rename(page, 'New');
-  await page.reload();
-  await expect(page.getByText(/Draft from/)).toBeVisible();
-  await restore(page).click();
-  await treeReady(page);
-  expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
+test(
+  'keeps work within a second and restores it after a reload, byte for byte',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openSite(page, TEXT);
+    await rename(page, 'New');
+    await page.reload();
+    await expect(page.getByText(/Draft from/)).toBeVisible();
+    await restore(page).click();
+    await treeReady(page);
+    expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(saveState(page)).toHaveText('No changes');
-  expect(await downloadText(page)).toBe(TEXT);
-});
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(saveState(page)).toHaveText('No changes');
+    expect(await downloadText(page)).toBe(TEXT);
+  },
+);
 
-test('offers work when the same file is opened again, and never applies it by itself', async ({
-  page,
-}) => {
-  await openSite(page, TEXT);
-  await rename(page, 'New');
-  await page.reload();
-  await choose(page, TEXT);
-  await expect(page.getByText(/You have a draft from/)).toBeVisible();
-  expect(await downloadText(page)).toBe(TEXT);
-  await restore(page).click();
-  await expect(page.getByText(/You have a draft from/)).toBeHidden();
-  await expect(saveState(page)).toHaveText('Draft saved');
-  expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
-});
+test(
+  'offers work when the same file is opened again, and never applies it by itself',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openSite(page, TEXT);
+    await rename(page, 'New');
+    await page.reload();
+    await choose(page, TEXT);
+    await expect(page.getByText(/You have a draft from/)).toBeVisible();
+    expect(await downloadText(page)).toBe(TEXT);
+    await restore(page).click();
+    await expect(page.getByText(/You have a draft from/)).toBeHidden();
+    await expect(saveState(page)).toHaveText('Draft saved');
+    expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
+  },
+);
 
 test(
   'merges unsaved work into a newer text of the chosen document',
@@ -148,7 +152,7 @@ test('deletes the draft when everything is undone', async ({ page }) => {
   await expect(restore(page)).toBeHidden();
 });
 
-test('survives a crash of the page', async ({ page, context }) => {
+test('survives a crash of the page', { tag: '@main' }, async ({ page, context }) => {
   await openSite(page, TEXT);
   await rename(page, 'New');
   const devtools = await context.newCDPSession(page);

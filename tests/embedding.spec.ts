@@ -21,38 +21,42 @@ async function openExample(page: Page): Promise<FrameLocator> {
   return editorIn(page);
 }
 
-test('a page with its own styles, keys and policy embeds the editor', async ({ page }) => {
-  const editor = await openExample(page);
-  const before = await textOf(page).textContent();
-  // Wait until the page's files are loaded.
-  await expect(rowIn(editor, 'Welcome aboard')).toBeVisible();
-  const undo = editor.getByRole('button', { name: 'Undo' });
-  await expect(undo).toHaveCSS('text-transform', 'none');
-  await expect(editor.getByRole('link', { name: 'Back to start' })).toHaveCount(0);
+test(
+  'a page with its own styles, keys and policy embeds the editor',
+  { tag: '@main' },
+  async ({ page }) => {
+    const editor = await openExample(page);
+    const before = await textOf(page).textContent();
+    // Wait until the page's files are loaded.
+    await expect(rowIn(editor, 'Welcome aboard')).toBeVisible();
+    const undo = editor.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveCSS('text-transform', 'none');
+    await expect(editor.getByRole('link', { name: 'Back to start' })).toHaveCount(0);
 
-  await rowIn(editor, 'Guides').click();
-  await editor.getByRole('textbox', { name: 'Label' }).fill('How-to');
-  const renamed = before!.replace('"Guides"', '"How-to"');
-  await expect.poll(() => textOf(page).textContent()).toBe(renamed);
+    await rowIn(editor, 'Guides').click();
+    await editor.getByRole('textbox', { name: 'Label' }).fill('How-to');
+    const renamed = before!.replace('"Guides"', '"How-to"');
+    await expect.poll(() => textOf(page).textContent()).toBe(renamed);
 
-  await rowIn(editor, 'How-to').press('Alt+ArrowUp');
-  await expect(textOf(page)).toHaveText(/How-to.*Get started/s);
-  await rowIn(editor, 'How-to').press('Control+z');
-  await rowIn(editor, 'How-to').press('Control+z');
-  await expect.poll(() => textOf(page).textContent()).toBe(before);
+    await rowIn(editor, 'How-to').press('Alt+ArrowUp');
+    await expect(textOf(page)).toHaveText(/How-to.*Get started/s);
+    await rowIn(editor, 'How-to').press('Control+z');
+    await rowIn(editor, 'How-to').press('Control+z');
+    await expect.poll(() => textOf(page).textContent()).toBe(before);
 
-  // Keys pressed in the host page belong to that page.
-  await page.getByRole('combobox', { name: 'Theme' }).press('Control+Shift+z');
-  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
-  await expect(editor.locator('html')).toHaveCSS('color-scheme', 'dark');
-  expect(await textOf(page).textContent()).toBe(before);
+    // Keys pressed in the host page belong to that page.
+    await page.getByRole('combobox', { name: 'Theme' }).press('Control+Shift+z');
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+    await expect(editor.locator('html')).toHaveCSS('color-scheme', 'dark');
+    expect(await textOf(page).textContent()).toBe(before);
 
-  await rowIn(editor, 'Guides').press('Control+Shift+z');
-  await expect.poll(() => textOf(page).textContent()).toBe(renamed);
-  await rowIn(editor, 'How-to').press('Control+s');
-  await expect(state(page)).toHaveText('Saved from the editor');
-  await expect(editor.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
-});
+    await rowIn(editor, 'Guides').press('Control+Shift+z');
+    await expect.poll(() => textOf(page).textContent()).toBe(renamed);
+    await rowIn(editor, 'How-to').press('Control+s');
+    await expect(state(page)).toHaveText('Saved from the editor');
+    await expect(editor.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
+  },
+);
 
 const DOCUMENT = '{"navigation": {"groups": [{"group": "One", "pages": ["a", "b"]}]}}\n';
 

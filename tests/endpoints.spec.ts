@@ -15,7 +15,10 @@ import {
 import { expect, openSample, row, test } from './story';
 import * as m from '../src/lib/features/endpoints/messages';
 
-test('checking an endpoint adds one line, unchecking removes it', async ({ page }) => {
+test(
+  'checking an endpoint adds one line, unchecking removes it',
+  { tag: '@main' },
+  async ({ page }) => {
   await openSample(page);
   const before = await text(page);
   await select(page, 'API reference', 'Keys');
@@ -35,7 +38,8 @@ test('checking an endpoint adds one line, unchecking removes it', async ({ page 
   await undo(page).click();
   await undo(page).click();
   await expect.poll(() => text(page)).toBe(before);
-});
+  },
+);
 
 test(
   'among entries on separate lines it is one line, next to its neighbor',

@@ -9,20 +9,24 @@ const BEGINNING =
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
 const start = (page: Page) => page.getByRole('button', { name: 'Try the sample' });
 
-test('says that the page could not be loaded, and tries again', async ({ page, trouble }) => {
-  await page.route(BEGINNING, (route) => route.abort('internetdisconnected'));
-  await page.goto('/');
-  await expect(words(page)).toContainText('Check your connection, then try again.');
-  await expect(words(page)).toHaveCount(1);
-  // There are no policy violations.
-  expect(trouble.filter((line) => /CSP|Content Security/.test(line))).toEqual([]);
+test(
+  'says that the page could not be loaded, and tries again',
+  { tag: '@main' },
+  async ({ page, trouble }) => {
+    await page.route(BEGINNING, (route) => route.abort('internetdisconnected'));
+    await page.goto('/');
+    await expect(words(page)).toContainText('Check your connection, then try again.');
+    await expect(words(page)).toHaveCount(1);
+    // There are no policy violations.
+    expect(trouble.filter((line) => /CSP|Content Security/.test(line))).toEqual([]);
 
-  await page.unroute(BEGINNING);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(start(page)).toBeVisible();
-  await expect(words(page)).toBeHidden();
-  trouble.length = 0;
-});
+    await page.unroute(BEGINNING);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(start(page)).toBeVisible();
+    await expect(words(page)).toBeHidden();
+    trouble.length = 0;
+  },
+);
 
 test(
   'tries again by itself when the network is back',

@@ -52,7 +52,7 @@ async function clear(page: Page, { label, input, before }: Trial): Promise<void>
     .click();
 }
 
-/** The documents that `npm test` covers; `npm run test:long` covers the rest. */
+/** The documents that `.ci/run` covers; `npm run test:long` covers the rest. */
 const FIRST = ['a group', 'a page', 'a tab'];
 
 for (const stand of [...STANDS, SITE])

@@ -23,15 +23,17 @@ export interface Outcome {
   readonly err: string;
 }
 
+/** An identity, and none of the machine's settings. */
+export const GIT_ENVIRONMENT = {
+  ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_EDITOR: 'true' },
+  ...{ GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.com' },
+  ...{ GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.com' },
+};
+
 /** Creates a repository with the branch `main` and no commits. */
 export async function makeRepository(): Promise<Repository> {
   const folder = await mkdtemp(join(tmpdir(), 'signpost-git-'));
-  const env = {
-    ...process.env,
-    ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_EDITOR: 'true' },
-    ...{ GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.com' },
-    ...{ GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.com' },
-  };
+  const env = { ...process.env, ...GIT_ENVIRONMENT };
   const run: Repository['run'] = (program, ...args) =>
     new Promise((done) => {
       execFile(program, [...args], { cwd: folder, env }, (error, out, err) =>

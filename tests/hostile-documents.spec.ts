@@ -1,7 +1,7 @@
 /*
  * Hostile documents through the real interface: opened, walked through, viewed, reviewed, exported. None of them runs
  * code, sends a request, changes what all objects inherit, or leaves the page blank, and the file stays the same, byte
- * for byte. Each story prints how much it tried. `npm test` tries one folder of some kinds, `npm run test:long` all of
+ * for byte. Each story prints how much it tried. `.ci/run` tries one folder of some kinds, `npm run test:long` all of
  * them.
  */
 import { DRAWINGS } from './attacks/drawings';
@@ -24,7 +24,7 @@ import { test } from './story';
 // A whole folder is walked through, clicked and exported, which takes minutes on a slow machine.
 test.describe.configure({ timeout: 300_000 });
 
-/** Declares one story with a description of what it tries. With `isShort`, `npm test` runs it too. */
+/** Declares one story with a description of what it tries. With `isShort`, `.ci/run` runs it too. */
 function tell(tried: string, files: FolderFiles, isShort = false): void {
   test(`${tried} do no harm`, { tag: isShort ? [] : '@long' }, async ({ page }, info) => {
     await staysHarmless(page, info, files);

@@ -13,7 +13,7 @@ import * as m from '../src/lib/core/text/repair-messages';
 /** Places the cursor after the first occurrence of this text. */
 const cursorAfter = (page: Page, text: string): Promise<void> => cursorIn(page, ACME, `${text}|`);
 
-test('text typed in JSON appears in the tree', async ({ page }) => {
+test('text typed in JSON appears in the tree', { tag: '@main' }, async ({ page }) => {
   await openSite(page, ACME);
   await openJson(page);
   await cursorAfter(page, 'Guides');
@@ -32,23 +32,25 @@ test('a name changed in the properties appears in the JSON', { tag: '@long' }, a
   await expect(jsonRegion(page).locator('.view-lines')).toContainText('"Handbook"');
 });
 
-test('broken JSON keeps the tree, says what is wrong and where, and can be fixed', async ({
-  page,
-}) => {
-  await openSite(page, ACME);
-  await openJson(page);
-  await cursorAfter(page, '"guides/deploy",');
-  await page.keyboard.press('Backspace');
-  await expect(statusBar(page)).toContainText('Add a comma after line 12');
-  await expect(row(page, 'Get started')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('End');
-  await page.keyboard.type(',');
-  await expect(statusBar(page)).not.toContainText('Add a comma');
-  expect(await downloadText(page)).toBe(ACME);
-});
+test(
+  'broken JSON keeps the tree, says what is wrong and where, and can be fixed',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openSite(page, ACME);
+    await openJson(page);
+    await cursorAfter(page, '"guides/deploy",');
+    await page.keyboard.press('Backspace');
+    await expect(statusBar(page)).toContainText('Add a comma after line 12');
+    await expect(row(page, 'Get started')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('End');
+    await page.keyboard.type(',');
+    await expect(statusBar(page)).not.toContainText('Add a comma');
+    expect(await downloadText(page)).toBe(ACME);
+  },
+);
 
 test('undo works across all modes, and restores the bytes', async ({ page }) => {
   await openSite(page, ACME);

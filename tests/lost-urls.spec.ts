@@ -150,7 +150,10 @@ test('the keys move from row to row, and the search finds a page', async ({
 });
 
 for (const theme of THEMES)
-  test(`without a history, a list of URLs is checked (${theme})`, async ({ page }) => {
+  test(
+    `without a history, a list of URLs is checked (${theme})`,
+    { tag: '@full' },
+    async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await openFolder(page, {
       'docs.json': '{ "name": "Acme", "navigation": { "pages": ["start", "guides/setup"] } }',
@@ -172,4 +175,5 @@ for (const theme of THEMES)
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await cutOffText(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
-  });
+    },
+  );

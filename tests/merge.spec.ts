@@ -20,9 +20,10 @@ const stage = (page: Page): Locator => page.getByRole('region', { name: 'Merge',
 const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
 const conflict = (page: Page) => page.getByRole('dialog', { name: m.conflict });
 
-test('Save finds a newer file: Merge adds it to the work in one step, and Save writes both', async ({
-  page,
-}) => {
+test(
+  'Save finds a newer file: Merge adds it to the work in one step, and Save writes both',
+  { tag: '@main' },
+  async ({ page }) => {
   await openFromDisk(page, ACME);
   await rename(page, 'Guides', 'Handbook');
   const theirs = ACME.replace('"introduction", ', '"introduction", "install", ');
@@ -53,7 +54,8 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   await undo(page).click();
   await expect(row(page, 'install')).toHaveCount(0);
   await expect(row(page, 'Handbook')).toBeVisible();
-});
+  },
+);
 
 test('for a conflict, the user chooses in words by keyboard; Cancel changes nothing', async ({
   page,

@@ -64,7 +64,10 @@ async function dropInApi(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('a dropped page takes its file along when one says so, as the same step', async ({ page }) => {
+test(
+  'a dropped page takes its file along when one says so, as the same step',
+  { tag: '@main' },
+  async ({ page }) => {
   await openWritableFolder(page, FOLDER);
   await dropInApi(page);
   await button(page, moveFilesToo(1)).click();
@@ -78,7 +81,8 @@ test('a dropped page takes its file along when one says so, as the same step', a
   await expect(undo(page)).toBeDisabled();
   await save(page);
   expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
-});
+  },
+);
 
 test('a site can have it always, or never', async ({ page }) => {
   const config = 'signpost.config.json';

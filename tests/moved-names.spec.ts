@@ -55,16 +55,20 @@ for (const [title, name, keys, order, sentence] of [
     expect(await pages(page)).toEqual(['deploy', 'rotate', 'migrate']);
   });
 
-test('two pages moved by keys are named both, and reverted one by one', async ({ page }) => {
-  await open(page);
-  await press(page, 'projects', DOWN);
-  await press(page, 'deploy', DOWN);
-  await openReview(page);
-  await expect(changes(page)).toContainText([/“Projects” moved within/, /“Deploy” moved within/]);
-  await changes(page).first().getByRole('button', { name: 'Revert' }).click();
-  await expect(changes(page)).toContainText([/“Deploy” moved within/]);
-  expect(await pages(page)).toEqual(['rotate', 'deploy', 'migrate']);
-});
+test(
+  'two pages moved by keys are named both, and reverted one by one',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    await press(page, 'projects', DOWN);
+    await press(page, 'deploy', DOWN);
+    await openReview(page);
+    await expect(changes(page)).toContainText([/“Projects” moved within/, /“Deploy” moved within/]);
+    await changes(page).first().getByRole('button', { name: 'Revert' }).click();
+    await expect(changes(page)).toContainText([/“Deploy” moved within/]);
+    expect(await pages(page)).toEqual(['rotate', 'deploy', 'migrate']);
+  },
+);
 
 test('a page dragged past its neighbor is named, by the history and after a reload, too', async ({
   page,

@@ -48,7 +48,7 @@ async function open(page: Page): Promise<void> {
   await expect(row(page, 'Deploy a site')).toBeVisible();
 }
 
-test("a page shows its file and the file's metadata", async ({ page }) => {
+test("a page shows its file and the file's metadata", { tag: '@main' }, async ({ page }) => {
   await open(page);
   await row(page, 'Welcome').click();
   await expect(field(page)).toHaveAccessibleDescription('welcome.mdx');
@@ -61,22 +61,26 @@ test("a page shows its file and the file's metadata", async ({ page }) => {
   await expect(properties(page)).toContainText(pageMessages.keptIn('welcome.mdx'));
 });
 
-test('a path is completed from the folder by title, despite a typo, in one step', async ({
-  page,
-}) => {
-  await open(page);
-  await row(page, 'Welcome').click();
-  await field(page).click();
-  await field(page).fill('rol bcak');
-  await expect(option(page, /^Roll back/)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue('guides/rollback');
-  await expect(row(page, 'Roll back')).toBeVisible();
-  await expect.poll(() => downloadText(page)).toBe(DOCS.replace('"welcome"', '"guides/rollback"'));
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => downloadText(page)).toBe(DOCS);
-});
+test(
+  'a path is completed from the folder by title, despite a typo, in one step',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'Welcome').click();
+    await field(page).click();
+    await field(page).fill('rol bcak');
+    await expect(option(page, /^Roll back/)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('guides/rollback');
+    await expect(row(page, 'Roll back')).toBeVisible();
+    await expect
+      .poll(() => downloadText(page))
+      .toBe(DOCS.replace('"welcome"', '"guides/rollback"'));
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => downloadText(page)).toBe(DOCS);
+  },
+);
 
 test(
   'unlisted files come first; listed ones show where they are',

@@ -77,40 +77,47 @@ test('a page shows the headings of its file, and “On this page” goes to one'
   await expect(article(page).getByRole('heading', { name: 'Where to go next' })).toBeFocused();
 });
 
-test('a page shows its text, follows its links, and opens nothing', async ({ page }) => {
-  const text = [
-    '---\ntitle: Start\n---\n\nSome **bold** text with a [page](./next#part) and [more](https://e.com/x).',
-    '## Part\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |',
-    '<Tabs>\n<Tab title="First">one</Tab>\n<Tab title="Second">two</Tab>\n</Tabs>',
-    '<Note>Noted</Note>\n\n<Strange>kept {run()}</Strange>\n\n<iframe src="https://e.com/f" />',
-    '![far](https://e.com/i.png)\n\n![near](/near.svg)',
-  ].join('\n\n');
-  await openFolder(page, {
-    'docs.json': JSON.stringify({ name: 'Text', navigation: { pages: ['start', 'next', 'bad'] } }),
-    'start.mdx': text,
-    'next.mdx': '---\ntitle: Next\n---\n\nThe next page',
-    'bad.mdx': '---\ntitle: Bad\n---\n\nBroken <b',
-    'near.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-  });
-  const start = article(page);
-  await expect(start.getByText('Some bold text')).toBeVisible();
-  await expect(start.getByRole('cell', { name: '2', exact: true })).toBeVisible();
-  await expect(start.locator('iframe, a, script')).toHaveCount(0);
-  await expect(start.getByRole('img', { name: 'near' })).toHaveAttribute('src', /^blob:/);
-  await expect(start.locator('img')).toHaveCount(1);
-  await expect(start.getByText('run()', { exact: true })).toBeVisible();
+test(
+  'a page shows its text, follows its links, and opens nothing',
+  { tag: '@main' },
+  async ({ page }) => {
+    const text = [
+      '---\ntitle: Start\n---\n\nSome **bold** text with a [page](./next#part) and [more](https://e.com/x).',
+      '## Part\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |',
+      '<Tabs>\n<Tab title="First">one</Tab>\n<Tab title="Second">two</Tab>\n</Tabs>',
+      '<Note>Noted</Note>\n\n<Strange>kept {run()}</Strange>\n\n<iframe src="https://e.com/f" />',
+      '![far](https://e.com/i.png)\n\n![near](/near.svg)',
+    ].join('\n\n');
+    await openFolder(page, {
+      'docs.json': JSON.stringify({
+        name: 'Text',
+        navigation: { pages: ['start', 'next', 'bad'] },
+      }),
+      'start.mdx': text,
+      'next.mdx': '---\ntitle: Next\n---\n\nThe next page',
+      'bad.mdx': '---\ntitle: Bad\n---\n\nBroken <b',
+      'near.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    });
+    const start = article(page);
+    await expect(start.getByText('Some bold text')).toBeVisible();
+    await expect(start.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+    await expect(start.locator('iframe, a, script')).toHaveCount(0);
+    await expect(start.getByRole('img', { name: 'near' })).toHaveAttribute('src', /^blob:/);
+    await expect(start.locator('img')).toHaveCount(1);
+    await expect(start.getByText('run()', { exact: true })).toBeVisible();
 
-  await start.getByRole('tab', { name: 'Second' }).click();
-  await expect(start.getByRole('tabpanel')).toHaveText('two');
-  await start.getByRole('link', { name: 'more' }).click();
-  await expect(preview(page).getByText(opens('more', 'https://e.com/x'))).toBeVisible();
-  expect(page.context().pages()).toHaveLength(1);
+    await start.getByRole('tab', { name: 'Second' }).click();
+    await expect(start.getByRole('tabpanel')).toHaveText('two');
+    await start.getByRole('link', { name: 'more' }).click();
+    await expect(preview(page).getByText(opens('more', 'https://e.com/x'))).toBeVisible();
+    expect(page.context().pages()).toHaveLength(1);
 
-  await start.getByRole('link', { name: 'page', exact: true }).press('Enter');
-  await expect(start.getByText('The next page')).toBeVisible();
-  await sidebar(page).getByRole('link', { name: 'Bad' }).click();
-  await expect(start.getByText(/Line 5/)).toBeVisible();
-});
+    await start.getByRole('link', { name: 'page', exact: true }).press('Enter');
+    await expect(start.getByText('The next page')).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Bad' }).click();
+    await expect(start.getByText(/Line 5/)).toBeVisible();
+  },
+);
 
 test('the site has its own light and dark mode', async ({ page }) => {
   await openPreview(page, {

@@ -40,23 +40,24 @@ async function staysHarmless(
   expect(await page.evaluate(() => 'ran' in window || 'ran' in {})).toBe(false);
 }
 
-test('a hostile site runs nothing and requests nothing, in the preview and in the exported file', async ({
-  page,
-  trouble,
-}, info) => {
-  await openFolder(page, HOSTILE, 'evil');
-  const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
-  const { name, url } = await exportPreview(page, info);
-  expect(name).toMatch(/^evil-[\w-]+-preview\.html$/);
-  await staysHarmless(page, preview.locator('.frame'), () =>
-    page.getByRole('button', { name: 'Preview', exact: true }).click(),
-  );
+test(
+  'a hostile site runs nothing and requests nothing, in the preview and in the exported file',
+  { tag: '@main' },
+  async ({ page, trouble }, info) => {
+    await openFolder(page, HOSTILE, 'evil');
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+    const { name, url } = await exportPreview(page, info);
+    expect(name).toMatch(/^evil-[\w-]+-preview\.html$/);
+    await staysHarmless(page, preview.locator('.frame'), () =>
+      page.getByRole('button', { name: 'Preview', exact: true }).click(),
+    );
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(url);
-  const site = page.locator('main');
-  await expect(site.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
-  await staysHarmless(page, site, () => Promise.resolve());
-  expect(trouble).toEqual([]);
-});
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(url);
+    const site = page.locator('main');
+    await expect(site.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+    await staysHarmless(page, site, () => Promise.resolve());
+    expect(trouble).toEqual([]);
+  },
+);

@@ -32,7 +32,7 @@ const openProblems = async (page: Page) => {
 };
 
 test.describe('problems', () => {
-  test('are listed, errors first, and link to their place', async ({ page }) => {
+  test('are listed, errors first, and link to their place', { tag: '@main' }, async ({ page }) => {
     await openSite(page, text(broken));
     const button = page.getByRole('button', { name: 'Problems', exact: true });
     await expect(button).toHaveAccessibleDescription(/2 errors, 1 warning/);
@@ -61,7 +61,7 @@ test.describe('problems', () => {
     await expect(row(page, 'start/install.mdx')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('can be fixed with a button and restored with undo', async ({ page }) => {
+  test('can be fixed with a button and restored with undo', { tag: '@main' }, async ({ page }) => {
     await openSite(page, text(broken));
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
@@ -118,31 +118,35 @@ test.describe('problems of one kind', () => {
     },
   });
 
-  test('are grouped, fixed with one click and restored with one undo', async ({ page }) => {
-    await openSite(page, MANY);
-    const region = await openProblems(page);
-    const list = region.getByRole('list', { name: /^Page paths that end in .* 12$/ });
-    await expect(list.getByRole('listitem')).toHaveCount(3);
-    await region.getByRole('button', { name: 'Show 9 more' }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(12);
-    await expect(list.getByRole('listitem').nth(3).getByRole('button').first()).toBeFocused();
+  test(
+    'are grouped, fixed with one click and restored with one undo',
+    { tag: '@main' },
+    async ({ page }) => {
+      await openSite(page, MANY);
+      const region = await openProblems(page);
+      const list = region.getByRole('list', { name: /^Page paths that end in .* 12$/ });
+      await expect(list.getByRole('listitem')).toHaveCount(3);
+      await region.getByRole('button', { name: 'Show 9 more' }).click();
+      await expect(list.getByRole('listitem')).toHaveCount(12);
+      await expect(list.getByRole('listitem').nth(3).getByRole('button').first()).toBeFocused();
 
-    await region.getByRole('button', { name: m.fixAllSame('12', 'Remove .mdx') }).click();
-    await expect(list).toHaveCount(0);
-    await expect(row(page, 'guides/page-11')).toBeVisible();
-    await expect(
-      page.getByText(operationsMessages.inPlaces('Removed .mdx', 12)).last(),
-    ).toBeVisible();
-    // The focus moves to the remaining problem.
-    await expect(region.getByRole('listitem')).toHaveCount(1);
-    await expect(region.getByRole('listitem').getByRole('button').first()).toBeFocused();
-    await expect.poll(() => downloadText(page)).toBe(MANY.replaceAll('.mdx', ''));
+      await region.getByRole('button', { name: m.fixAllSame('12', 'Remove .mdx') }).click();
+      await expect(list).toHaveCount(0);
+      await expect(row(page, 'guides/page-11')).toBeVisible();
+      await expect(
+        page.getByText(operationsMessages.inPlaces('Removed .mdx', 12)).last(),
+      ).toBeVisible();
+      // The focus moves to the remaining problem.
+      await expect(region.getByRole('listitem')).toHaveCount(1);
+      await expect(region.getByRole('listitem').getByRole('button').first()).toBeFocused();
+      await expect.poll(() => downloadText(page)).toBe(MANY.replaceAll('.mdx', ''));
 
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(list).toBeVisible();
-    await expect.poll(() => downloadText(page)).toBe(MANY);
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  });
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(list).toBeVisible();
+      await expect.poll(() => downloadText(page)).toBe(MANY);
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    },
+  );
 
   test(
     'are fixed one by one by keyboard, and the focus stays in the list',

@@ -68,7 +68,7 @@ test('a user signs in, finds a repository and opens its docs.json', async ({ pag
   await expect(row(page, 'Guides')).toBeVisible();
 });
 
-test('a link opens a public repository without signing in', async ({ page }) => {
+test('a link opens a public repository without signing in', { tag: '@main' }, async ({ page }) => {
   await page.goto('/edit?repo=acme/docs');
   await treeReady(page);
   await expect(row(page, 'Guides')).toBeVisible();
@@ -221,17 +221,21 @@ test('a pasted pull request opens its branch, and its repository comes first aft
   await expect(found.first()).toHaveText(new RegExp(`^ *acme/docs ${m.recentlyOpened}`));
 });
 
-test("the repository's signpost.config.json is used", async ({ page, github }) => {
-  await github.push('acme/docs', 'main', {
-    'signpost.config.json': '{ "ignore": { "paths": ["guides/x"] } }',
-    'docs.json': DOCS.replace('"index"', '"index", "lost"').replace(
-      'deploy"',
-      'deploy", "guides/x"',
-    ),
-  });
-  await openRepository(page, github.tokens.ada, 'acme/docs');
-  await page.getByRole('button', { name: 'Problems', exact: true }).click();
-  const problems = page.getByRole('region', { name: 'Problems' });
-  await expect(problems).toContainText('“lost”');
-  await expect(problems).not.toContainText('guides/x');
-});
+test(
+  "the repository's signpost.config.json is used",
+  { tag: '@main' },
+  async ({ page, github }) => {
+    await github.push('acme/docs', 'main', {
+      'signpost.config.json': '{ "ignore": { "paths": ["guides/x"] } }',
+      'docs.json': DOCS.replace('"index"', '"index", "lost"').replace(
+        'deploy"',
+        'deploy", "guides/x"',
+      ),
+    });
+    await openRepository(page, github.tokens.ada, 'acme/docs');
+    await page.getByRole('button', { name: 'Problems', exact: true }).click();
+    const problems = page.getByRole('region', { name: 'Problems' });
+    await expect(problems).toContainText('“lost”');
+    await expect(problems).not.toContainText('guides/x');
+  },
+);

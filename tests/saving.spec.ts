@@ -16,49 +16,53 @@ async function rename(page: Page, name: string): Promise<void> {
 }
 const bytes = (text: string) => [...Buffer.from(text)];
 
-test('writes the file in place with every other byte unchanged, and keeps undo', async ({
-  page,
-}) => {
-  await openFromDisk(page, TEXT);
-  await rename(page, 'New');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(saveState(page)).toHaveText('Saved');
-  expect(await textOnDisk(page)).toBe(TEXT.replace('Old', 'New'));
+test(
+  'writes the file in place with every other byte unchanged, and keeps undo',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openFromDisk(page, TEXT);
+    await rename(page, 'New');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(saveState(page)).toHaveText('Saved');
+    expect(await textOnDisk(page)).toBe(TEXT.replace('Old', 'New'));
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(saveState(page)).toHaveText('Draft saved');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(saveState(page)).toHaveText('Saved');
-  expect(await textOnDisk(page)).toBe(TEXT);
-});
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(saveState(page)).toHaveText('Draft saved');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(saveState(page)).toHaveText('Saved');
+    expect(await textOnDisk(page)).toBe(TEXT);
+  },
+);
 
-test('writes nothing when the file has changed on disk; after a reload the work can be restored', async ({
-  page,
-}) => {
-  await openFromDisk(page, TEXT);
-  await rename(page, 'Mine');
-  const theirs = TEXT.replace('"b"', '"b", "c"');
-  await changeOnDisk(page, theirs);
-  await page.keyboard.press('ControlOrMeta+s');
-  const dialog = page.getByRole('dialog', { name: m.conflict });
-  const mine = await grabDownload(page, () =>
-    dialog.getByRole('button', { name: 'Download my version' }).click(),
-  );
-  expect([...mine.bytes]).toEqual(bytes(TEXT.replace('Old', 'Mine')));
-  expect(await textOnDisk(page)).toBe(theirs);
+test(
+  'writes nothing when the file has changed on disk; after a reload the work can be restored',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openFromDisk(page, TEXT);
+    await rename(page, 'Mine');
+    const theirs = TEXT.replace('"b"', '"b", "c"');
+    await changeOnDisk(page, theirs);
+    await page.keyboard.press('ControlOrMeta+s');
+    const dialog = page.getByRole('dialog', { name: m.conflict });
+    const mine = await grabDownload(page, () =>
+      dialog.getByRole('button', { name: 'Download my version' }).click(),
+    );
+    expect([...mine.bytes]).toEqual(bytes(TEXT.replace('Old', 'Mine')));
+    expect(await textOnDisk(page)).toBe(theirs);
 
-  await page.keyboard.press('ControlOrMeta+s');
-  await dialog.getByRole('button', { name: 'Reload' }).click();
-  await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
-  await expect(page.getByText(/draft from .*, based on an earlier version/)).toBeVisible();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(saveState(page)).toHaveText('Draft saved');
-  await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
-  expect(await textOnDisk(page)).toBe(theirs);
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(saveState(page)).toHaveText('Saved');
-  expect(await textOnDisk(page)).toBe(theirs.replace('Old', 'Mine'));
-});
+    await page.keyboard.press('ControlOrMeta+s');
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
+    await expect(page.getByText(/draft from .*, based on an earlier version/)).toBeVisible();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(saveState(page)).toHaveText('Draft saved');
+    await expect(tree(page).getByRole('treeitem', { name: /^c/i })).toBeVisible();
+    expect(await textOnDisk(page)).toBe(theirs);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(saveState(page)).toHaveText('Saved');
+    expect(await textOnDisk(page)).toBe(theirs.replace('Old', 'Mine'));
+  },
+);
 
 test('restores work onto the current file, straight from the start screen', async ({ page }) => {
   await openFromDisk(page, TEXT);
@@ -89,18 +93,22 @@ test('opens a recent file again without asking for it', async ({ page }) => {
   expect(await textOnDisk(page)).toBe(TEXT.replace('Old', 'Again'));
 });
 
-test('downloads when it cannot write, byte for byte, and stays a draft', async ({ page }) => {
-  await openSite(page, TEXT);
-  const unchanged = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
-  expect(unchanged.name).toBe('docs.json');
-  expect([...unchanged.bytes]).toEqual(bytes(TEXT));
+test(
+  'downloads when it cannot write, byte for byte, and stays a draft',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openSite(page, TEXT);
+    const unchanged = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+    expect(unchanged.name).toBe('docs.json');
+    expect([...unchanged.bytes]).toEqual(bytes(TEXT));
 
-  await rename(page, 'New');
-  await expect(saveState(page)).toHaveText('Draft saved');
-  const changed = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
-  expect([...changed.bytes]).toEqual(bytes(TEXT.replace('Old', 'New')));
-  await expect(saveState(page)).toHaveText('Draft saved');
-});
+    await rename(page, 'New');
+    await expect(saveState(page)).toHaveText('Draft saved');
+    const changed = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+    expect([...changed.bytes]).toEqual(bytes(TEXT.replace('Old', 'New')));
+    await expect(saveState(page)).toHaveText('Draft saved');
+  },
+);
 
 test('shares one undo between the properties and the keys', { tag: '@long' }, async ({ page }) => {
   await openSite(page, TEXT);

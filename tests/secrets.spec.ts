@@ -3,7 +3,7 @@ import { watchSecrets } from './secrets';
 
 const TOKEN = 'a-secret-that-looks-like-none';
 
-test('a token stored anywhere but in its place is found', async ({ page }) => {
+test('a token stored anywhere but in its place is found', { tag: '@main' }, async ({ page }) => {
   const secrets = watchSecrets(page.context());
   await page.goto('/');
   await page.evaluate(

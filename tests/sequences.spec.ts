@@ -12,7 +12,7 @@ import { region, downloadText } from './screen-parts';
 
 const SEED = 20260611;
 const SEQUENCES = 25;
-/** How many sequences `npm test` runs. */
+/** How many sequences `.ci/run` runs. */
 const SHORT = 2;
 
 const SITE = fixture('site.json').buffer.toString('utf8');

@@ -56,9 +56,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a folder opens as one tree; a name in another file is changed only there', async ({
-  page,
-}) => {
+test('a folder is one tree; a rename changes only its file', { tag: '@main' }, async ({ page }) => {
   await openWritableFolder(page, FOLDER);
   await expect(row(page, 'API')).toHaveAccessibleDescription(/in api\.json/);
   await openRow(page, 'API');

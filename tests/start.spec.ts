@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const checked = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Mode' }).getByRole('radio', { checked: true });
 
-test('offers every way to open a document by name', async ({ page }) => {
+test('offers every way to open a document by name', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   for (const name of [
     'Open file',
@@ -21,7 +21,7 @@ test('offers every way to open a document by name', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Open repository' })).toBeVisible();
 });
 
-test('opens a chosen file in the editor', async ({ page }) => {
+test('opens a chosen file in the editor', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   await chooseSite(page, corpusFile('dubinc__docs.json'));
   await expect(tree(page)).toBeVisible();
@@ -31,7 +31,7 @@ test('opens a chosen file in the editor', async ({ page }) => {
   await expect(checked(page)).toHaveAccessibleName('Visual');
 });
 
-test('opens the sample, and pasted JSON', async ({ page }) => {
+test('opens the sample, and pasted JSON', { tag: '@main' }, async ({ page }) => {
   await openSample(page);
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page.getByRole('button', { name: 'Paste JSON' }).click();
@@ -43,7 +43,7 @@ test('opens the sample, and pasted JSON', async ({ page }) => {
   await expect(tree(page).getByRole('treeitem', { name: /^Pasted/ })).toBeVisible();
 });
 
-test('opens a file dropped on the window', async ({ page }) => {
+test('opens a file dropped on the window', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const dropped = await page.evaluateHandle((text) => {
@@ -58,16 +58,21 @@ test('opens a file dropped on the window', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'dropped.json' })).toBeVisible();
 });
 
-test('explains why a file that isn’t UTF-8 text is refused, and stays on the start screen', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await chooseSite(page, { ...textFile(''), buffer: Buffer.from([0x22, 0xe4, 0x22]) });
-  await expect(page.getByRole('alert')).toContainText('isn’t UTF-8 text');
-  await chooseSite(page, { ...textFile(''), buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]) });
-  await expect(page.getByRole('alert')).toContainText('is an image');
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'explains why a file that isn’t UTF-8 text is refused, and stays on the start screen',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/');
+    await chooseSite(page, { ...textFile(''), buffer: Buffer.from([0x22, 0xe4, 0x22]) });
+    await expect(page.getByRole('alert')).toContainText('isn’t UTF-8 text');
+    await chooseSite(page, {
+      ...textFile(''),
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]),
+    });
+    await expect(page.getByRole('alert')).toContainText('is an image');
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 for (const [what, text, words] of [
   [
@@ -86,7 +91,7 @@ for (const [what, text, words] of [
     await expect(page.getByRole('region', { name: 'JSON' })).toContainText(words);
   });
 
-test('lists recently opened documents, and reopens one', async ({ page }) => {
+test('lists recently opened documents, and reopens one', { tag: '@main' }, async ({ page }) => {
   await openSample(page);
   await page.getByRole('link', { name: 'Back to start' }).click();
   const recent = page.getByRole('list', { name: 'Recent' });
@@ -101,7 +106,7 @@ test('goes to the start screen when the editor is loaded without a document', as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('shows one pane at a time on a phone', async ({ page }) => {
+test('shows one pane at a time on a phone', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSample(page);
   const panes = page.getByRole('navigation', { name: 'Panes' });

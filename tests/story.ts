@@ -12,8 +12,9 @@ import { watchSecrets } from './secrets';
 export { expect };
 
 /**
- * `npm test` skips the stories tagged `@long`. `npm run test:long` runs them, and again those tagged `@full`, which do
- * more in that mode: axe in both themes, every moment of a crash.
+ * The sets of stories. `npm test` runs those tagged `@main`: one or two for each area, cheap and central. `.ci/run` and
+ * `npm run test:e2e` run all but those tagged `@long`. `npm run test:long` runs these, and again those tagged `@full`,
+ * which do more in that mode: axe in both themes, every moment of a crash.
  */
 const isFull = process.env.SIGNPOST_RUNS === 'full';
 export const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);

@@ -63,17 +63,21 @@ const openMany = async (page: Page) => {
   await expect(row(page, 'Many')).toHaveAttribute('aria-expanded', 'true');
 };
 
-test('a tap selects, a tap on the arrow expands and collapses', async ({ page }) => {
-  await openSite(page, SITE);
-  await row(page, 'quickstart').tap();
-  await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
-  await row(page, 'Start').locator('[data-chevron]').tap();
-  await expect(row(page, 'Start')).toHaveAttribute('aria-expanded', 'false');
-  await row(page, 'Start').locator('[data-chevron]').tap();
-  await expect(row(page, 'quickstart')).toBeVisible();
-});
+test(
+  'a tap selects, a tap on the arrow expands and collapses',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openSite(page, SITE);
+    await row(page, 'quickstart').tap();
+    await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
+    await row(page, 'Start').locator('[data-chevron]').tap();
+    await expect(row(page, 'Start')).toHaveAttribute('aria-expanded', 'false');
+    await row(page, 'Start').locator('[data-chevron]').tap();
+    await expect(row(page, 'quickstart')).toBeVisible();
+  },
+);
 
-test('a swipe scrolls and drags nothing', async ({ page }) => {
+test('a swipe scrolls and drags nothing', { tag: '@main' }, async ({ page }) => {
   await openSite(page, SITE);
   await openMany(page);
   await page.evaluate(() => {
@@ -92,27 +96,31 @@ test('a swipe scrolls and drags nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('a row that is held is dragged, and a toast says where it went', async ({ page }) => {
-  await openSite(page, SITE);
-  const { down, move, up } = await finger(page);
-  const from = await middle(row(page, 'deploy'));
-  await down(from.x, from.y);
-  await taken(page);
-  const to = await middle(row(page, 'introduction'));
-  await move(from.x, to.below + 8);
-  await move(from.x, to.below);
-  await expect(dropNote(page)).toHaveText(m.intoAs('Start', 'second'));
-  await up();
-  await expect(ghost(page)).toHaveCount(0);
-  await expect
-    .poll(async () => (await rowNames(page)).slice(0, 4))
-    .toEqual(['Start', 'introduction', 'deploy', 'quickstart']);
-  await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
-  const toast = page.locator('.toast');
-  await expect(toast).toContainText(inPast(placeMessages.moveTo('“Deploy”', '“Start”')));
-  await toast.getByRole('button').first().tap();
-  await expect.poll(async () => (await rowNames(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
-});
+test(
+  'a row that is held is dragged, and a toast says where it went',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openSite(page, SITE);
+    const { down, move, up } = await finger(page);
+    const from = await middle(row(page, 'deploy'));
+    await down(from.x, from.y);
+    await taken(page);
+    const to = await middle(row(page, 'introduction'));
+    await move(from.x, to.below + 8);
+    await move(from.x, to.below);
+    await expect(dropNote(page)).toHaveText(m.intoAs('Start', 'second'));
+    await up();
+    await expect(ghost(page)).toHaveCount(0);
+    await expect
+      .poll(async () => (await rowNames(page)).slice(0, 4))
+      .toEqual(['Start', 'introduction', 'deploy', 'quickstart']);
+    await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
+    const toast = page.locator('.toast');
+    await expect(toast).toContainText(inPast(placeMessages.moveTo('“Deploy”', '“Start”')));
+    await toast.getByRole('button').first().tap();
+    await expect.poll(async () => (await rowNames(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
+  },
+);
 
 test('holding at the edge keeps scrolling', async ({ page }) => {
   await openSite(page, SITE);

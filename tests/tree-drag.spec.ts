@@ -12,7 +12,7 @@ import {
 } from './tree-story';
 import { expect, openFile, row, test, textFile, tree } from './story';
 
-test('a group is dragged into another tab', async ({ page }) => {
+test('a group is dragged into another tab', { tag: '@main' }, async ({ page }) => {
   await open(page);
   await dragRow(page, 'Guides', { below: 'API' });
   await expect(dropNote(page)).toHaveText('Into API, first place');
@@ -23,26 +23,32 @@ test('a group is dragged into another tab', async ({ page }) => {
     .toEqual(['API', '  Guides', '    deploy', '    rotate', '    migrate', '  Users']);
 });
 
-test('a drop that the rules forbid says why in one line, and moves nothing', async ({ page }) => {
-  await open(page);
-  const before = await outline(page);
-  await dragRow(page, 'API', { below: 'deploy' });
-  await expect(dropNote(page)).toHaveText('Tabs can’t go into a group');
-  await expect(tinted(page)).toHaveCount(0);
-  await expect(dropLine(page)).toHaveCount(0);
-  // Not even as a row under the pointer, which nothing covers.
-  await row(page, 'deploy').hover();
-  await expect(row(page, 'deploy')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const line = (await dropNote(page).boundingBox())!;
-  const pane = (await page.getByRole('region', { name: 'Navigation' }).boundingBox())!;
-  const rows = (await tree(page).boundingBox())!;
-  expect(line.y).toBeGreaterThanOrEqual(rows.y + rows.height - 1);
-  expect(line.y + line.height).toBe(pane.y + pane.height);
-  await page.mouse.up();
-  await expect.poll(() => outline(page)).toEqual(before);
-  await expect(announcement(page).filter({ hasText: 'Groups can’t contain tabs' })).toHaveCount(1);
-  await expect(undo(page)).toBeDisabled();
-});
+test(
+  'a drop that the rules forbid says why in one line, and moves nothing',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    const before = await outline(page);
+    await dragRow(page, 'API', { below: 'deploy' });
+    await expect(dropNote(page)).toHaveText('Tabs can’t go into a group');
+    await expect(tinted(page)).toHaveCount(0);
+    await expect(dropLine(page)).toHaveCount(0);
+    // Not even as a row under the pointer, which nothing covers.
+    await row(page, 'deploy').hover();
+    await expect(row(page, 'deploy')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const line = (await dropNote(page).boundingBox())!;
+    const pane = (await page.getByRole('region', { name: 'Navigation' }).boundingBox())!;
+    const rows = (await tree(page).boundingBox())!;
+    expect(line.y).toBeGreaterThanOrEqual(rows.y + rows.height - 1);
+    expect(line.y + line.height).toBe(pane.y + pane.height);
+    await page.mouse.up();
+    await expect.poll(() => outline(page)).toEqual(before);
+    await expect(announcement(page).filter({ hasText: 'Groups can’t contain tabs' })).toHaveCount(
+      1,
+    );
+    await expect(undo(page)).toBeDisabled();
+  },
+);
 
 test('a drop matches its line, even when the dragged row collapses in a scrolled list', async ({
   page,
@@ -56,27 +62,31 @@ test('a drop matches its line, even when the dragged row collapses in a scrolled
   await expect(announcement(page).filter({ hasText: 'Groups can’t contain tabs' })).toHaveCount(1);
 });
 
-test('a refused drop offers an alternative that makes it possible', async ({ page }) => {
-  await open(page, {
-    navigation: {
-      tabs: [
-        { tab: 'A', groups: [{ group: 'G', pages: ['one', 'two'] }] },
-        { tab: 'B', href: 'https://b.example' },
-      ],
-    },
-  });
-  await dragRow(page, 'two', { onto: 'B' });
-  await expect(dropNote(page)).toHaveText('“B” is a link and can’t contain pages');
-  await page.mouse.up();
-  await page
-    .getByRole('region', { name: 'Navigation' })
-    .getByRole('button', { name: /^Remove the link/ })
-    .click();
-  await expect(row(page, 'two')).toHaveAttribute('aria-level', '2');
-  await expect.poll(() => outline(page)).toEqual(['A', '  G', '    one', 'B', '  two']);
-  await undo(page).click();
-  await expect.poll(() => outline(page)).toEqual(['A', '  G', '    one', '    two', 'B']);
-});
+test(
+  'a refused drop offers an alternative that makes it possible',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page, {
+      navigation: {
+        tabs: [
+          { tab: 'A', groups: [{ group: 'G', pages: ['one', 'two'] }] },
+          { tab: 'B', href: 'https://b.example' },
+        ],
+      },
+    });
+    await dragRow(page, 'two', { onto: 'B' });
+    await expect(dropNote(page)).toHaveText('“B” is a link and can’t contain pages');
+    await page.mouse.up();
+    await page
+      .getByRole('region', { name: 'Navigation' })
+      .getByRole('button', { name: /^Remove the link/ })
+      .click();
+    await expect(row(page, 'two')).toHaveAttribute('aria-level', '2');
+    await expect.poll(() => outline(page)).toEqual(['A', '  G', '    one', 'B', '  two']);
+    await undo(page).click();
+    await expect.poll(() => outline(page)).toEqual(['A', '  G', '    one', '    two', 'B']);
+  },
+);
 
 const ANCHORS = {
   name: 'Signal',
@@ -209,20 +219,24 @@ test.describe('a group dropped on a tab with anchors', () => {
   });
 });
 
-test('Escape cancels a drag and leaves everything unchanged', async ({ page }) => {
-  await open(page);
-  const before = await outline(page);
-  await dragRow(page, 'deploy', { below: 'introduction' });
-  await expect(dropNote(page)).toHaveText('Into Get started, second place');
-  await page.keyboard.press('Escape');
-  await expect(ghost(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expect.poll(() => outline(page)).toEqual(before);
-  await expect(undo(page)).toBeDisabled();
-  await dragRow(page, 'deploy', { below: 'introduction' });
-  await page.mouse.up();
-  await expect.poll(async () => (await outline(page))[3]).toBe('    deploy');
-});
+test(
+  'Escape cancels a drag and leaves everything unchanged',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    const before = await outline(page);
+    await dragRow(page, 'deploy', { below: 'introduction' });
+    await expect(dropNote(page)).toHaveText('Into Get started, second place');
+    await page.keyboard.press('Escape');
+    await expect(ghost(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect.poll(() => outline(page)).toEqual(before);
+    await expect(undo(page)).toBeDisabled();
+    await dragRow(page, 'deploy', { below: 'introduction' });
+    await page.mouse.up();
+    await expect.poll(async () => (await outline(page))[3]).toBe('    deploy');
+  },
+);
 
 test(
   'a drag moves nothing when the document changes under it',

@@ -4,65 +4,73 @@ import { chooseSite } from './open-site';
 import * as m from '../src/lib/features/tree/naming-messages';
 import * as commandMessages from '../src/lib/features/tree/commands/messages';
 
-test('keys move through the tree, expand, collapse and select', async ({ page }) => {
-  await open(page);
-  await row(page, 'Documentation').click();
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  const walk: readonly (readonly [string, string])[] = [
-    ['ArrowDown', 'Get started'],
-    ['ArrowRight', 'Introduction'],
-    ['ArrowLeft', 'Get started'],
-    ['ArrowLeft', 'Get started'],
-    ['ArrowDown', 'Guides'],
-    ['End', 'POST /users'],
-    ['Home', 'Documentation'],
-    ['m', 'Migrate'],
-    ['ArrowUp', 'Rotate'],
-  ];
-  for (const [key, name] of walk) {
-    await page.keyboard.press(key);
-    await expect.poll(focused, `after ${key}`).toBe(name);
-  }
-  await page.keyboard.press('Shift+ArrowUp');
-  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(2);
-  await page.keyboard.press('Control+a');
-  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
-});
+test(
+  'keys move through the tree, expand, collapse and select',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'Documentation').click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const walk: readonly (readonly [string, string])[] = [
+      ['ArrowDown', 'Get started'],
+      ['ArrowRight', 'Introduction'],
+      ['ArrowLeft', 'Get started'],
+      ['ArrowLeft', 'Get started'],
+      ['ArrowDown', 'Guides'],
+      ['End', 'POST /users'],
+      ['Home', 'Documentation'],
+      ['m', 'Migrate'],
+      ['ArrowUp', 'Rotate'],
+    ];
+    for (const [key, name] of walk) {
+      await page.keyboard.press(key);
+      await expect.poll(focused, `after ${key}`).toBe(name);
+    }
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(2);
+    await page.keyboard.press('Control+a');
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
+  },
+);
 
-test('keys move rows, and announce where they went or why not', async ({ page }) => {
-  await open(page);
-  await row(page, 'quickstart').click();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect
-    .poll(async () => (await outline(page)).slice(2, 4))
-    .toEqual(['    quickstart', '    introduction']);
-  await expect(row(page, 'quickstart')).toBeFocused();
-  await page.keyboard.press('Alt+ArrowDown');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect
-    .poll(async () => (await outline(page)).slice(2, 7))
-    .toEqual([
-      '    introduction',
-      '    Concepts',
-      '      projects',
-      '      teams',
-      '    quickstart',
-    ]);
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '4');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '3');
-  await expect(announcement(page).filter({ hasText: 'Moved “Quickstart”' })).toHaveCount(1);
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect
-    .poll(async () => (await outline(page)).slice(6, 8))
-    .toEqual(['  Guides', '    quickstart']);
-  await row(page, 'Documentation').click();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(announcement(page).filter({ hasText: 'is already first' })).toHaveCount(1);
-});
+test(
+  'keys move rows, and announce where they went or why not',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'quickstart').click();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect
+      .poll(async () => (await outline(page)).slice(2, 4))
+      .toEqual(['    quickstart', '    introduction']);
+    await expect(row(page, 'quickstart')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect
+      .poll(async () => (await outline(page)).slice(2, 7))
+      .toEqual([
+        '    introduction',
+        '    Concepts',
+        '      projects',
+        '      teams',
+        '    quickstart',
+      ]);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '4');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '3');
+    await expect(announcement(page).filter({ hasText: 'Moved “Quickstart”' })).toHaveCount(1);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect
+      .poll(async () => (await outline(page)).slice(6, 8))
+      .toEqual(['  Guides', '    quickstart']);
+    await row(page, 'Documentation').click();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(announcement(page).filter({ hasText: 'is already first' })).toHaveCount(1);
+  },
+);
 
-test('a row is renamed in place', async ({ page }) => {
+test('a row is renamed in place', { tag: '@main' }, async ({ page }) => {
   await open(page);
   await row(page, 'Guides').click();
   await page.keyboard.press('F2');
@@ -83,62 +91,68 @@ test('a row is renamed in place', async ({ page }) => {
   await expect(row(page, 'guides/deploy')).toBeVisible();
 });
 
-test('Delete removes the selection, and the next row is selected', async ({ page }) => {
-  await open(page);
-  await row(page, 'deploy').click();
-  await page.keyboard.press('Delete');
-  await expect(row(page, 'deploy')).toHaveCount(0);
-  await expect(row(page, 'rotate')).toBeFocused();
-  await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'Delete removes the selection, and the next row is selected',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'deploy').click();
+    await page.keyboard.press('Delete');
+    await expect(row(page, 'deploy')).toHaveCount(0);
+    await expect(row(page, 'rotate')).toBeFocused();
+    await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
-test('the context menu runs the possible actions and says why the others are not', async ({
-  page,
-}) => {
-  await open(page);
-  await row(page, 'Guides').click({ button: 'right' });
-  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
-  await expect(item('Rename')).toBeVisible();
-  await item('Add…').press('ArrowRight');
-  await item('Page').click();
-  const path = page.getByRole('textbox', { name: m.titleOf });
-  await expect(path).toHaveValue('New page');
-  await path.fill('guides/secrets');
-  await path.press('Enter');
-  await expect(row(page, 'guides/secrets')).toHaveAttribute('aria-level', '3');
+test(
+  'the context menu runs the possible actions and says why the others are not',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'Guides').click({ button: 'right' });
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    await expect(item('Rename')).toBeVisible();
+    await item('Add…').press('ArrowRight');
+    await item('Page').click();
+    const path = page.getByRole('textbox', { name: m.titleOf });
+    await expect(path).toHaveValue('New page');
+    await path.fill('guides/secrets');
+    await path.press('Enter');
+    await expect(row(page, 'guides/secrets')).toHaveAttribute('aria-level', '3');
 
-  await row(page, 'rotate').click();
-  await page.keyboard.press('Shift+F10');
-  await item(commandMessages.wrapInGroup).click();
-  await inputFocused(page);
-  await page.keyboard.type('Keys');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Keys')).toHaveAttribute('aria-level', '3');
-  await expect(row(page, 'rotate')).toHaveAttribute('aria-level', '4');
+    await row(page, 'rotate').click();
+    await page.keyboard.press('Shift+F10');
+    await item(commandMessages.wrapInGroup).click();
+    await inputFocused(page);
+    await page.keyboard.type('Keys');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Keys')).toHaveAttribute('aria-level', '3');
+    await expect(row(page, 'rotate')).toHaveAttribute('aria-level', '4');
 
-  await row(page, 'Keys').click({ button: 'right' });
-  await openMore(page);
-  await item('Unwrap').click();
-  await expect(row(page, 'rotate')).toHaveAttribute('aria-level', '3');
+    await row(page, 'Keys').click({ button: 'right' });
+    await openMore(page);
+    await item('Unwrap').click();
+    await expect(row(page, 'rotate')).toHaveAttribute('aria-level', '3');
 
-  await row(page, 'Guides').click({ button: 'right' });
-  await item('Restructure…').press('ArrowRight');
-  await item('Sort by path…').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sort', exact: true }).click();
-  await expect
-    .poll(async () => (await outline(page)).slice(8, 12))
-    .toEqual(['    deploy', '    guides/secrets', '    migrate', '    rotate']);
+    await row(page, 'Guides').click({ button: 'right' });
+    await item('Restructure…').press('ArrowRight');
+    await item('Sort by path…').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect
+      .poll(async () => (await outline(page)).slice(8, 12))
+      .toEqual(['    deploy', '    guides/secrets', '    migrate', '    rotate']);
 
-  await row(page, 'Documentation').click({ button: 'right' });
-  await openMore(page);
-  await expect(item('Move up')).toBeDisabled();
-  await expect(item('Move up')).toContainText('is already first');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(row(page, 'Documentation')).toBeFocused();
-});
+    await row(page, 'Documentation').click({ button: 'right' });
+    await openMore(page);
+    await expect(item('Move up')).toBeDisabled();
+    await expect(item('Move up')).toContainText('is already first');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Documentation')).toBeFocused();
+  },
+);
 
-test('“Move to…” finds a place by its name', async ({ page }) => {
+test('“Move to…” finds a place by its name', { tag: '@main' }, async ({ page }) => {
   await open(page);
   await row(page, 'deploy').click();
   await row(page, 'migrate').click({ modifiers: ['Shift'] });
@@ -191,7 +205,7 @@ test('an empty navigation offers a start', async ({ page }) => {
   }
 });
 
-test('the selection is restored by undo and redo', async ({ page }) => {
+test('the selection is restored by undo and redo', { tag: '@main' }, async ({ page }) => {
   await open(page);
   await row(page, 'deploy').click();
   await page.keyboard.press('Control+d');

@@ -134,7 +134,7 @@ test('another docs.json with the same name starts fresh', { tag: '@long' }, asyn
   await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('no text of the document is stored', async ({ page }) => {
+test('no text of the document is stored', { tag: '@main' }, async ({ page }) => {
   await openSite(page, site());
   await arrange(page);
   await page.reload();

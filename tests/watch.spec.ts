@@ -31,10 +31,14 @@ async function others(page: Page, notice = () => Promise.resolve()): Promise<voi
   await expect(page.getByRole('region', { name: 'Problems' })).toContainText('guides/deploy');
 }
 
-test('pages that others add, rename and remove are noticed immediately', async ({ page }) => {
-  await open(page);
-  await others(page);
-});
+test(
+  'pages that others add, rename and remove are noticed immediately',
+  { tag: '@main' },
+  async ({ page }) => {
+    await open(page);
+    await others(page);
+  },
+);
 
 test(
   'without notifications from the browser, changes are noticed on returning to the window',

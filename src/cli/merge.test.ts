@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { docs, LONG, site, useMergeStory, type Files } from '../../tests/merge-story.ts';
 import * as m from './messages.ts';
 
-const { repo, signpost, branched } = useMergeStory();
+const { repo, command, signpost, branched } = useMergeStory();
 
 describe('on files', LONG, () => {
   const put = (base: string, ours: string, theirs: string) => repo().put({ base, ours, theirs });
@@ -18,7 +18,10 @@ describe('on files', LONG, () => {
     expect(await merge('--output', 'new')).toEqual({ code: 0, out: '', err: '' });
     expect(await repo().text('ours')).toBe(site('a', 'o'));
     expect(await repo().text('new')).toBe(site('a', 'o', 't'));
-    expect(await merge()).toEqual({ code: 0, out: '', err: '' });
+    const files = ['base', 'ours', 'theirs'];
+    expect(await repo().run(process.execPath, command(), 'merge', ...files)).toEqual({
+      ...{ code: 0, out: '', err: '' },
+    });
     expect(await repo().text('ours')).toBe(site('a', 'o', 't'));
   });
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   chmod,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -14,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
 import { startServer } from '../../src/cli/serve/server.ts';
 import { connect, placeAt } from '../../src/lib/storage/server.ts';
 import { FILES, type TestedStorage, HIDDEN, type Logged, MAIN, value } from './tested-storage.ts';
@@ -53,6 +55,24 @@ function unprivileged(root: string): () => Promise<void> {
   };
 }
 
+const gitIn = (root: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+
+/** A repository with one commit of all `FILES`, made once and then copied. */
+let begun: string | undefined;
+async function begin(root: string): Promise<void> {
+  if (begun === undefined) {
+    gitIn(root, 'init', '-q', '-b', 'main');
+    gitIn(root, 'config', 'user.name', 'Ada');
+    gitIn(root, 'config', 'user.email', 'ada@example.com');
+    gitIn(root, 'add', '-A');
+    gitIn(root, 'commit', '-q', '-m', 'Begin');
+    begun = await mkdtemp(join(tmpdir(), 'signpost-begun-'));
+    await cp(join(root, '.git'), begun, { recursive: true });
+  } else await cp(begun, join(root, '.git'), { recursive: true });
+}
+afterAll(() => begun && rm(begun, { recursive: true }));
+
 async function ground(withGit: boolean): Promise<TestedStorage> {
   const top = await realpath(await mkdtemp(join(tmpdir(), 'signpost-contract-')));
   const [root, app] = [join(top, 'docs'), join(top, 'app')];
@@ -65,18 +85,8 @@ async function ground(withGit: boolean): Promise<TestedStorage> {
     await writeFile(join(root, path), bytes);
   };
   for (const [path, bytes] of Object.entries(FILES)) await put(path, bytes);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-  if (withGit) {
-    git('init', '-q', '-b', 'main');
-    git('config', 'user.name', 'Ada');
-    git('config', 'user.email', 'ada@example.com');
-    git('add', '-A');
-    git('commit', '-q', '-m', 'Begin');
-  }
+  const git = (...args: string[]) => gitIn(root, ...args);
+  if (withGit) await begin(root);
   for (const [path, bytes] of Object.entries(HIDDEN)) await put(path, bytes);
   const server = await startServer({ ground: { root, only: undefined }, app, ports: [0] });
   const window = async () => placeAt(value(await connect(server), 'connecting'), MAIN);

@@ -15,7 +15,7 @@ import { startCommand, stopCommand } from '../../../tests/command-process.ts';
 import { connect, placeAt } from '../../lib/storage/server.ts';
 import { markOf } from './disk.ts';
 
-const KILLS = process.env.SIGNPOST_RUNS === 'full' ? 140 : 14;
+const KILLS = process.env.SIGNPOST_RUNS === 'full' ? 140 : 6;
 const SEED = Number(process.env.SIGNPOST_SEED ?? Date.now() % 1_000_000);
 
 let command: string;

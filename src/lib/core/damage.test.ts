@@ -23,7 +23,7 @@ import { docFromText } from '../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
 const SEED = 20261122;
-const COUNT = process.env.SIGNPOST_RUNS === 'full' ? 10_000 : 1_000;
+const COUNT = process.env.SIGNPOST_RUNS === 'full' ? 4_000 : 300;
 /** CPU time limit for examining one text, in milliseconds. */
 const MOST = 1_000;
 

@@ -25,7 +25,7 @@ import { docFromText } from '../../../tests/make-document.ts';
 
 const MAIN = 'docs/docs.json';
 const SEED = 20251122;
-const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 300 : 24;
+const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 120 : 8;
 const FOLDERS = ['', 'nav/', 'nav/deep/', 'other/'];
 
 const valueIn = (doc: Doc): unknown => valueOf(rootSpot(doc)!.node);

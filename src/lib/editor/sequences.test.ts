@@ -23,7 +23,7 @@ import { makeEditor } from '../../../tests/make-editor.ts';
 import { Selection } from './view/selection.svelte';
 
 const SEED = 20260611;
-const SEQUENCES = process.env.SIGNPOST_RUNS === 'full' ? 1000 : 100;
+const SEQUENCES = process.env.SIGNPOST_RUNS === 'full' ? 1000 : 30;
 /** Real files larger than this, in UTF-16 units, are left to the test of real files. */
 const LARGEST = 40_000;
 

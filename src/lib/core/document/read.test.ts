@@ -10,7 +10,7 @@ import * as m from '../text/messages.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
-const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 20_000 : 3_000;
+const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 20_000 : 1_000;
 const reading = (doc: Doc): Reading => doc.files.get(FILE)!;
 const edit = (doc: Doc, at: number, remove: number, insert: string) =>
   reread(doc, [{ file: FILE, at, remove, insert }]);

@@ -15,7 +15,7 @@ import { inLanguage } from './path-likeness.ts';
 import { targetsFor } from './targets.ts';
 
 /** Every how many redirects one is tried. */
-const EACH = process.env.SIGNPOST_RUNS === 'full' ? 1 : 10;
+const EACH = process.env.SIGNPOST_RUNS === 'full' ? 3 : 40;
 /** Long enough for titles. */
 const HEAD = 400;
 

@@ -12,7 +12,7 @@ import { valueOf } from '../document/walk.ts';
 import { changesOf } from '../compare/changes.ts';
 
 const FULL = process.env.SIGNPOST_RUNS === 'full';
-const EVERY = FULL ? 1 : 10;
+const EVERY = FULL ? 1 : 30;
 /** Larger comparisons take minutes row by row. */
 const ROWS = 150;
 const CHARACTERS = 60_000;

@@ -22,7 +22,7 @@ import { changesOf } from '../compare/changes.ts';
 
 const SEED = 20240607;
 const FULL = process.env.SIGNPOST_RUNS === 'full';
-const PAIRS = FULL ? 1000 : 100;
+const PAIRS = FULL ? 300 : 40;
 
 const real = realDocuments();
 if (real.length === 0) console.log('without the corpus: generated documents only');
@@ -64,7 +64,7 @@ test(
   },
 );
 
-const STRANGERS = FULL ? 5000 : 500;
+const STRANGERS = FULL ? 2000 : 200;
 
 test(
   `the changes between ${STRANGERS} pairs of arbitrary documents produce the new one (seed ${SEED})`,
@@ -83,7 +83,7 @@ test(
   },
 );
 
-const edits = replayed(FULL ? Infinity : 18);
+const edits = replayed(FULL ? Infinity : 6);
 
 test.skipIf(edits.length === 0)(
   'the changes of real edits, applied to the old document, produce the new one',

@@ -19,6 +19,7 @@ import * as m from './messages.ts';
 
 const FILE = 'docs.json';
 const SEED = 20251105;
+const isFull = process.env.SIGNPOST_RUNS === 'full';
 const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
 
 const insert = (text: string, value: Json, source: string) =>
@@ -124,7 +125,7 @@ test(`a copied and pasted element is the same, byte for byte (seed ${SEED})`, ()
     fc.property(laidOutTexts, ({ text, layout }) => {
       count += copyAll(text, EVEN.includes(layout));
     }),
-    { seed: SEED, numRuns: 120 },
+    { seed: SEED, numRuns: isFull ? 120 : 40 },
   );
   expect(count).toBeGreaterThan(400);
 });
@@ -175,6 +176,6 @@ test('inserting several elements together equals inserting them one by one', () 
           navigationOf(together.value.after) && valueOf(navigationOf(together.value.after)!.node),
         ).toEqual(valueOf(navigationOf(each.value.after)!.node));
     }),
-    { seed: SEED, numRuns: 150 },
+    { seed: SEED, numRuns: isFull ? 150 : 50 },
   );
 });

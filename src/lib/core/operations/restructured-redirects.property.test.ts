@@ -15,7 +15,7 @@ import { applySteps } from '../public-api/apply.ts';
 import type { PageOperation } from '../operation.ts';
 
 const SEED = 20261125;
-const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 10_000 : 60;
+const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 10_000 : 30;
 
 /** Also matches pages, so it only suits hosts where pages win. */
 const CATCH_ALL: HostRule = { source: '/old/:any*', destination: 'https://example.com/old' };

@@ -10,7 +10,7 @@ import { REPOSITORIES } from '../../../../tests/emulator/seeds.ts';
 import { github } from './github/github.ts';
 import { repositoryAt } from './repository.ts';
 
-const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 200 : 10;
+const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 200 : 5;
 const SEED = 20260722;
 const AFTER = DOCS.replace('"quickstart"', '"quickstart", "guides/unlisted"');
 const TITLE = 'List a page';

@@ -8,7 +8,7 @@ import { REPOSITORIES } from '../../../../tests/emulator/seeds.ts';
 import { github } from './github/github.ts';
 import { repositoryAt, type RepositoryPlace } from './repository.ts';
 
-const RACES = process.env.SIGNPOST_RUNS === 'full' ? 100 : 10;
+const RACES = process.env.SIGNPOST_RUNS === 'full' ? 100 : 4;
 const PEOPLE = [0, 1, 2, 3];
 
 let hub: GitHub;

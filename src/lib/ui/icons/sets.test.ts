@@ -8,6 +8,8 @@ import { nearestIcons } from '$lib/core/icons/nearest';
 import { findIcons } from '$lib/core/icons/search';
 import { drawingOf, findDrawing, namesOf, presentDrawing, searchIn } from './sets';
 
+/** Every how many icons one is drawn. */
+const EACH = process.env.SIGNPOST_RUNS === 'full' ? 1 : 8;
 const ALL: readonly SetId[] = ['lucide', 'tabler', 'solid', 'regular', 'brands'];
 
 test('one letter finds names that begin with it', async () => {
@@ -27,7 +29,7 @@ describe('the sets', () => {
   test('draw every name that they list, and aliases like the icon itself', async () => {
     for (const set of ALL) {
       const { all } = await namesOf(set);
-      for (const { name, others } of all) {
+      for (const { name, others } of all.filter((_, i) => i % EACH === 0)) {
         const drawing = await drawingOf(set, name);
         expect(drawing?.length, `${set}/${name}`).toBeGreaterThan(0);
         for (const other of others) expect(await drawingOf(set, other)).toBe(drawing);

@@ -18,7 +18,7 @@ import { placesOf } from '../split-places.ts';
 import { docFromText, makeDoc } from '../../../../../tests/make-document.ts';
 
 const SEED = 20240607;
-const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 1_500 : 120;
+const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 600 : 40;
 const STEPS = 12;
 const FILE = 'docs.json';
 

@@ -14,7 +14,7 @@ import { cursorAt, othersOf } from './cursor.ts';
 
 const SEED = 20240607;
 const FULL = process.env.SIGNPOST_RUNS === 'full';
-const DOCUMENTS = FULL ? 300 : 30;
+const DOCUMENTS = FULL ? 150 : 30;
 
 const readingOf = (doc: Doc): Reading => doc.files.get(FILE)!;
 
