@@ -19,25 +19,25 @@ test(
   'checking an endpoint adds one line, unchecking removes it',
   { tag: '@main' },
   async ({ page }) => {
-  await openSample(page);
-  const before = await text(page);
-  await select(page, 'API reference', 'Keys');
-  await expect(properties(page)).toContainText('17 endpoints in 4 tags');
-  await choose(page);
-  await box(page, 'POST /keys/{key}/rotate').check();
-  await expect(row(page, 'Keys')).toContainText('4');
-  const after = await text(page);
-  expect(difference(before, after)).toEqual({
-    gone: ['"pages": ["GET /keys", "POST /keys", "DELETE /keys/{key}"]'],
-    fresh: [
-      '"pages": ["GET /keys", "POST /keys", "DELETE /keys/{key}", "POST /keys/{key}/rotate"]',
-    ],
-  });
-  await box(page, 'POST /keys/{key}/rotate').uncheck();
-  await expect.poll(() => text(page)).toBe(before);
-  await undo(page).click();
-  await undo(page).click();
-  await expect.poll(() => text(page)).toBe(before);
+    await openSample(page);
+    const before = await text(page);
+    await select(page, 'API reference', 'Keys');
+    await expect(properties(page)).toContainText('17 endpoints in 4 tags');
+    await choose(page);
+    await box(page, 'POST /keys/{key}/rotate').check();
+    await expect(row(page, 'Keys')).toContainText('4');
+    const after = await text(page);
+    expect(difference(before, after)).toEqual({
+      gone: ['"pages": ["GET /keys", "POST /keys", "DELETE /keys/{key}"]'],
+      fresh: [
+        '"pages": ["GET /keys", "POST /keys", "DELETE /keys/{key}", "POST /keys/{key}/rotate"]',
+      ],
+    });
+    await box(page, 'POST /keys/{key}/rotate').uncheck();
+    await expect.poll(() => text(page)).toBe(before);
+    await undo(page).click();
+    await undo(page).click();
+    await expect.poll(() => text(page)).toBe(before);
   },
 );
 

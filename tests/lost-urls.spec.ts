@@ -154,26 +154,26 @@ for (const theme of THEMES)
     `without a history, a list of URLs is checked (${theme})`,
     { tag: '@full' },
     async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await openFolder(page, {
-      'docs.json': '{ "name": "Acme", "navigation": { "pages": ["start", "guides/setup"] } }',
-      'start.mdx': pageFile('start'),
-      'guides/setup.mdx': pageFile('guides/setup'),
-    });
-    await runCommand(page, commands.lost);
-    await expect(pane(page)).toContainText(m.aboutNoHistory);
-    await button(page, m.addList).click();
-    await page
-      .getByLabel(m.listText)
-      .fill('Page,Clicks\nhttps://x.com/setup,12\nhttps://x.com/start,9\nhttps://y.com/a,1');
-    await button(page, m.check).click();
-    await announced(page, m.foundInList(1));
-    await expect(target(page, '/setup')).toHaveValue('guides/setup.mdx');
-    await expect(item(page, '/setup')).toContainText(m.visits(12));
-    await expect(pane(page)).toContainText(m.notOfSite(1));
-    expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await cutOffText(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: theme });
+      await openFolder(page, {
+        'docs.json': '{ "name": "Acme", "navigation": { "pages": ["start", "guides/setup"] } }',
+        'start.mdx': pageFile('start'),
+        'guides/setup.mdx': pageFile('guides/setup'),
+      });
+      await runCommand(page, commands.lost);
+      await expect(pane(page)).toContainText(m.aboutNoHistory);
+      await button(page, m.addList).click();
+      await page
+        .getByLabel(m.listText)
+        .fill('Page,Clicks\nhttps://x.com/setup,12\nhttps://x.com/start,9\nhttps://y.com/a,1');
+      await button(page, m.check).click();
+      await announced(page, m.foundInList(1));
+      await expect(target(page, '/setup')).toHaveValue('guides/setup.mdx');
+      await expect(item(page, '/setup')).toContainText(m.visits(12));
+      await expect(pane(page)).toContainText(m.notOfSite(1));
+      expect(await axeViolations(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await cutOffText(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
     },
   );

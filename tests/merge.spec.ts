@@ -24,36 +24,36 @@ test(
   'Save finds a newer file: Merge adds it to the work in one step, and Save writes both',
   { tag: '@main' },
   async ({ page }) => {
-  await openFromDisk(page, ACME);
-  await rename(page, 'Guides', 'Handbook');
-  const theirs = ACME.replace('"introduction", ', '"introduction", "install", ');
-  await changeOnDisk(page, theirs);
-  await save(page);
-  await conflict(page).getByRole('button', { name: 'Merge' }).click();
-  // The toast disappears by itself unless the pointer rests on it.
-  const show = page.getByRole('button', { name: 'Show changes' });
-  await show.hover();
-  await expect(row(page, 'install')).toBeVisible();
-  await expect(row(page, 'Handbook')).toBeVisible();
-  await expect(
-    page.getByText(/Merged 1 change from the file. You have 1 unsaved change/).first(),
-  ).toBeVisible();
-  expect(await textOnDisk(page)).toBe(theirs);
+    await openFromDisk(page, ACME);
+    await rename(page, 'Guides', 'Handbook');
+    const theirs = ACME.replace('"introduction", ', '"introduction", "install", ');
+    await changeOnDisk(page, theirs);
+    await save(page);
+    await conflict(page).getByRole('button', { name: 'Merge' }).click();
+    // The toast disappears by itself unless the pointer rests on it.
+    const show = page.getByRole('button', { name: 'Show changes' });
+    await show.hover();
+    await expect(row(page, 'install')).toBeVisible();
+    await expect(row(page, 'Handbook')).toBeVisible();
+    await expect(
+      page.getByText(/Merged 1 change from the file. You have 1 unsaved change/).first(),
+    ).toBeVisible();
+    expect(await textOnDisk(page)).toBe(theirs);
 
-  await show.click();
-  const came = stage(page).getByRole('list', { name: 'Incoming changes' });
-  await expect(came.getByRole('listitem')).toHaveCount(1);
-  await expect(came).toContainText('Install');
-  await page.keyboard.press('Escape');
-  await expect(stage(page)).toBeHidden();
+    await show.click();
+    const came = stage(page).getByRole('list', { name: 'Incoming changes' });
+    await expect(came.getByRole('listitem')).toHaveCount(1);
+    await expect(came).toContainText('Install');
+    await page.keyboard.press('Escape');
+    await expect(stage(page)).toBeHidden();
 
-  await save(page);
-  await expect(saveState(page)).toHaveText('Saved');
-  const both = theirs.replace('"Guides"', '"Handbook"');
-  expect(await textOnDisk(page)).toBe(both);
-  await undo(page).click();
-  await expect(row(page, 'install')).toHaveCount(0);
-  await expect(row(page, 'Handbook')).toBeVisible();
+    await save(page);
+    await expect(saveState(page)).toHaveText('Saved');
+    const both = theirs.replace('"Guides"', '"Handbook"');
+    expect(await textOnDisk(page)).toBe(both);
+    await undo(page).click();
+    await expect(row(page, 'install')).toHaveCount(0);
+    await expect(row(page, 'Handbook')).toBeVisible();
   },
 );
 

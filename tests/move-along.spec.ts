@@ -68,19 +68,19 @@ test(
   'a dropped page takes its file along when one says so, as the same step',
   { tag: '@main' },
   async ({ page }) => {
-  await openWritableFolder(page, FOLDER);
-  await dropInApi(page);
-  await button(page, moveFilesToo(1)).click();
-  await announced(page, `${withFiles('Moved “Rotate” to “API”', 1)}. ${updated(FOLLOWING)}`);
-  await save(page);
-  expect(await treeInBrowser(page, 'acme')).toEqual(AFTER);
-  await button(page, 'History').click();
-  const steps = region(page, 'History').getByRole('listitem');
-  await expect(steps.filter({ has: page.getByRole('button') })).toHaveCount(2);
-  await undo(page).click();
-  await expect(undo(page)).toBeDisabled();
-  await save(page);
-  expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
+    await openWritableFolder(page, FOLDER);
+    await dropInApi(page);
+    await button(page, moveFilesToo(1)).click();
+    await announced(page, `${withFiles('Moved “Rotate” to “API”', 1)}. ${updated(FOLLOWING)}`);
+    await save(page);
+    expect(await treeInBrowser(page, 'acme')).toEqual(AFTER);
+    await button(page, 'History').click();
+    const steps = region(page, 'History').getByRole('listitem');
+    await expect(steps.filter({ has: page.getByRole('button') })).toHaveCount(2);
+    await undo(page).click();
+    await expect(undo(page)).toBeDisabled();
+    await save(page);
+    expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
   },
 );
 

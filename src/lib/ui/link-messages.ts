@@ -3,7 +3,7 @@ import { counted } from '$lib/core/text/plural';
 
 export const checkingLinks = 'Checking the links in pages…';
 export const linksUnchecked = (pages: number): string =>
-  `Links in pages weren’t checked. That reads ${counted(pages, 'page file', 'page files')}.`;
+  `Links in pages weren’t checked. Checking them reads ${counted(pages, 'page file', 'page files')}.`;
 /** Where only a few files can be read without signing in. */
 export const signInToCheck = 'Links in pages weren’t checked. Sign in to check them.';
 export const checkLinks = 'Check links in pages';
