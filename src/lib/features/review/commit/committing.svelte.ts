@@ -226,7 +226,6 @@ export class Committing {
       rewritten.includes(file) ? { ...file, text: wanted.get(file.path)!, mark: '' } : file;
     await saving.committed(asked.files, files.map(asAsked), branch);
     await this.#workspace.moved();
-    // The result is on screen already.
     if (rewritten.length === 0) return editor.say(m.committed(branch), 'quiet');
     const said = `${m.committed(branch)} ${m.rewrittenByHook(this.rewritten)}`;
     const pages = rewritten.filter(({ path }) => merging.hasPage(path));
