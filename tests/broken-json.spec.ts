@@ -71,7 +71,7 @@ test('a file that is broken when opened says why, previews its repair, and is re
   await expect(change).toContainText('Removed: "name": "Acme"');
   await expect(change).toContainText('Added: "name": "Acme",');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  await bar(page).getByRole('button', { name: 'Repair', exact: true }).click();
+  await bar(page).getByRole('button', { name: 'Fix', exact: true }).click();
   await expect(row(page, 'Get started')).toBeVisible();
   await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
   expect(await downloadText(page)).toBe(SITE);
@@ -88,7 +88,7 @@ for (const isBaseKnown of [true, false])
       const text = CONFLICT(isBaseKnown);
       await openBroken(page, text);
       await expect(bar(page)).toContainText('Resolve the git conflict');
-      const ways = bar(page).getByRole('group', { name: 'Repairs' }).getByRole('button');
+      const ways = bar(page).getByRole('group', { name: 'Fixes' }).getByRole('button');
       await expect(ways).toHaveText([
         'Keep ours (“HEAD”)',
         'Keep theirs (“feature/install”)',
@@ -181,7 +181,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
   await expect(page.getByLabel('Page path', { exact: true })).toBeDisabled();
 
   await page.getByRole('radio', { name: 'Visual', exact: true }).click();
-  await page.getByRole('button', { name: 'Fix JSON' }).click();
+  await page.getByRole('button', { name: 'Show error' }).click();
   await expect(bar(page)).toBeVisible();
 });
 

@@ -211,7 +211,7 @@ test(
     await expect(statusBar(page).getByRole('region', { name: /^Changed lines/ })).toContainText(
       '"guides/deploy",',
     );
-    await statusBar(page).getByRole('button', { name: 'Repair', exact: true }).click();
+    await statusBar(page).getByRole('button', { name: 'Fix', exact: true }).click();
     expect(await downloadText(page)).toBe(ACME);
   },
 );

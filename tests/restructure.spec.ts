@@ -159,7 +159,7 @@ test.describe('a navigation of groups', () => {
     await restructure(page);
     await choose(page, 'Expand all groups by default…');
     await expect(proposal(page)).toHaveAccessibleName('Expand 1 group in the navigation');
-    await proposal(page).getByRole('button', { name: 'Set', exact: true }).press('Enter');
+    await proposal(page).getByRole('button', { name: 'Set default', exact: true }).press('Enter');
     await expect(proposal(page)).toHaveCount(0);
     await expect.poll(() => downloadText(page)).toContain('"expanded": true');
     await undo(page).click();

@@ -39,6 +39,19 @@ test('a toast disappears when another view is opened', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
+test('Undo of a toast disappears with the next step, which it would undo instead', async ({
+  page,
+}) => {
+  await openSample(page);
+  await row(page, 'Quickstart').click();
+  await page.keyboard.press('Delete');
+  await expect(toast(page).getByRole('button', { name: 'Revert' })).toBeVisible();
+  await row(page, 'Get started').click();
+  await properties(page).getByRole('textbox').first().fill('Begin');
+  await expect(row(page, 'Begin')).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+});
+
 test('a click in the tree shows the row of the review, or leaves it', async ({ page }) => {
   await openSample(page);
   await row(page, 'Quickstart').click();

@@ -106,7 +106,7 @@ export const pictures = [
     size: [1100, 620],
     async reach(page) {
       await breakText(page);
-      await page.getByRole('group', { name: 'Repairs' }).getByRole('button').first().click();
+      await page.getByRole('group', { name: 'Fixes' }).getByRole('button').first().click();
     },
     part: (page) => [region(page, 'JSON')],
   }),

@@ -172,7 +172,7 @@ test('the guide shows what the command prints', async () => {
   await put({ 'guides/setup.mdx': page('Setup', words('s')) });
   await rm(join(folder(), files[0]!));
   await change('2026-03-09', 'Move the setup');
-  const withoutIds = (text: string) => text.replace(/by [0-9a-f]{7}/g, 'by …');
+  const withoutIds = (text: string) => text.replace(/in [0-9a-f]{7}\b/g, 'in …');
   expect(withoutIds((await redirects('--lost')).out)).toBe(withoutIds(shown));
 });
 

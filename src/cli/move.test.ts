@@ -160,7 +160,7 @@ test('lines of .mintignore follow, and what isn’t ignored anymore is said', as
   expect((await signpost('move', 'guides/img/', 'img/guides/')).code).toBe(0);
   expect((await site())['.mintignore']).toBe(lines('/later/b.md', 'parts/', 'img/guides'));
   const { err } = await signpost('move', 'x.tmp', 'x');
-  expect(err).toContain('x.mdx:1: This file was ignored by .mintignore');
+  expect(err).toContain('x.mdx:1: .mintignore ignored this file at its old path');
 });
 
 test('pages that match a pattern move, and back', async () => {

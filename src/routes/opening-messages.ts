@@ -24,4 +24,4 @@ export const signInEnded = (host: string): string =>
 export const docsGone = (folder: string): string =>
   `The folder ${inQuotes(folder)} no longer contains a docs.json. Put it back, then start the signpost command again.`;
 export const commandNotRunning = (name: string, path: string): string =>
-  `${inQuotes(name)} was opened with the signpost command, which isn’t running. To open the file here again, run this in a terminal: signpost "${path}"`;
+  `${inQuotes(name)} was opened with the signpost command, which isn’t running. To open the file here again, run signpost "${path}" in a terminal.`;

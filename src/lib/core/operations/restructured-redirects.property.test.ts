@@ -186,7 +186,7 @@ function restructure(seed: number): void {
       const now = alive.get(address);
       if (now !== undefined && page !== undefined && now !== page) {
         figures.taken++;
-        if (!said.includes(`“/${address}” show`))
+        if (!said.includes(`“/${address}” now`))
           throw new Error(`${address} isn’t said to be taken\n${said}\n${story.join('\n')}`);
       }
     }

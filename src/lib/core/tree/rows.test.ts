@@ -49,8 +49,8 @@ const rowOf = (name: string, doc = SITE) =>
 const idsOf = (labels: readonly string[]) => new Set(labels.map((label) => rowOf(label).id));
 
 describe('the rows', () => {
-  test('are the navigation’s own children when closed, with “Everywhere” last', () => {
-    expect(names(outlineOf(SITE, new Set()).rows)).toEqual(['Guides', 'Blog', 'Everywhere']);
+  test('are the navigation’s own children when closed, with “Global links” last', () => {
+    expect(names(outlineOf(SITE, new Set()).rows)).toEqual(['Guides', 'Blog', 'Global links']);
   });
 
   test('appear below their parents when open', () => {
@@ -63,7 +63,7 @@ describe('the rows', () => {
       '      GET /x',
       '  Untitled group',
       'Blog',
-      'Everywhere',
+      'Global links',
       '  Status',
     ]);
   });
@@ -79,7 +79,7 @@ describe('the rows', () => {
       'Guides',
       'Start',
       'Inner',
-      'Everywhere',
+      'Global links',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('searching', () => {
 
   test('keeps the matches and their ancestors', () => {
     expect(found(['a/deep'])).toEqual(['Guides', 'Start', 'Inner', 'a/deep']);
-    expect(found(['Guides', 'Status'])).toEqual(['Guides', 'Everywhere', 'Status']);
+    expect(found(['Guides', 'Status'])).toEqual(['Guides', 'Global links', 'Status']);
     expect(found([])).toEqual([]);
   });
   test('counts positions among all children', () => {

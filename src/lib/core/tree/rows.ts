@@ -11,7 +11,7 @@ export interface TreeItem {
   readonly id: NodeId;
   readonly kind: Kind;
   readonly node: Node;
-  /** The list that contains it and its index there; 'global' and 0 for the section "Everywhere". */
+  /** The list that contains it and its index there; 'global' and 0 for the section "Global links". */
   readonly key: ListKey | 'global';
   readonly index: number;
   /** Absent for the row of `navigation` itself, which is not in the list. */
@@ -74,7 +74,7 @@ export function outlineOf(
 export const indexById = (rows: readonly TreeItem[]): ReadonlyMap<NodeId, number> =>
   new Map(rows.map((row, index) => [row.id, index]));
 
-/** The children as the tree shows them: in text order, with the section "Everywhere" last. */
+/** The children as the tree shows them: in text order, with the section "Global links" last. */
 export function shownChildren(node: Node): readonly Child[] {
   const children = childrenOf(node);
   const at = children.findIndex((child) => child.key === 'global');

@@ -13,8 +13,11 @@ export const pathOfNew = 'Path';
 export const unlistedPages = 'Pages not in navigation';
 export const writtenAs = (path: string): string =>
   `Saved as ${inQuotes(path)} because paths can’t contain spaces or special characters.`;
-export const madeFromTitle = (path: string): string =>
-  `Path: ${inQuotes(path)}. The title itself is in the page’s file and doesn’t change.`;
+/** The page has a file that can be changed. */
+export const changesTitle = 'Renames the page. Its path stays the same.';
+export const renamePage = (old: string, title: string): string =>
+  `Rename ${inQuotes(old)} to ${inQuotes(title)}`;
+export const madeFromTitle = (path: string): string => `The path will be ${inQuotes(path)}.`;
 export const noLetters = 'Enter at least one letter or number.';
 export const listedAlready = 'This page is already in the navigation.';
 export const fileIsThere = 'This page file is in your folder. It keeps its title.';

@@ -31,7 +31,7 @@ export const mistakeLastGood = (where: string, line: number): string =>
 export const mistakeNothingYet = (where: string, line: number): string =>
   `${where} has a syntax error on line ${line}. Fix it to see the navigation.`;
 export const showTheJson = 'Show JSON';
-export const fixTheJson = 'Fix JSON';
+export const showError = 'Show error';
 
 /* A document without entries. */
 export const isEmpty = 'The navigation is empty';

@@ -25,9 +25,9 @@ describe('the title of a commit', () => {
   test('names what is the only one of its kind, and counts the others', () => {
     expect(
       commitTitle([moved, moved, change({ kind: 'renamed' }), change({ kind: 'added' })]),
-    ).toBe('Move 2 elements, rename 1 and add 1');
+    ).toBe('Move 2 elements, rename 1, and add 1');
     expect(commitTitle([moved, change({ kind: 'setting' }), change({ kind: 'text' })])).toBe(
-      'Move “Quickstart”, change 1 site setting and tidy the formatting',
+      'Move “Quickstart”, change 1 site setting, and tidy the formatting',
     );
     expect(commitTitle([change({ kind: 'setting' }), change({ kind: 'setting' })])).toBe(
       'Change 2 site settings',

@@ -24,11 +24,7 @@ export const moveTo = 'Move to';
 export const elements = 'elements';
 export const several = (count: number, kind: string): string => `${formatNumber(count)} ${kind}`;
 export const where = (what: string, count: number): string =>
-  plural(
-    count,
-    `Where should ${what} go? It’s added at the end. To put it next to another element, type that element’s name.`,
-    `Where should ${what} go? They’re added at the end. To put them next to another element, type that element’s name.`,
-  );
+  `Choose where to move ${what}. ${plural(count, 'It goes', 'They go')} to the end of that place, or next to an element if you type its name.`;
 export const findPlace = 'Find a place';
 export const findPlaceHint = 'Search by name…';
 
@@ -58,7 +54,6 @@ export const inPath = (path: string): string => `in ${path}`;
 export const hereNow = 'Current location';
 
 /* The chosen place. */
-export const canGo = (count: number): string =>
-  plural(count, 'Added at the end.', 'Added at the end.');
+export const atItsEnd = 'At the end of this place.';
 export const possibleInstead = 'Instead, you can:';
 export const nothingOffered = 'No fix available.';

@@ -1,0 +1,45 @@
+/* A page is renamed in its row: what is typed like a title is its title in its file, anything else is its path. */
+import type { Page } from '@playwright/test';
+import * as m from '../src/lib/features/tree/naming-messages';
+import { openWritableFolder, pageFile, textInBrowser } from './folders';
+import { saveState, undo } from './screen-parts';
+import { ACME_FOLDER } from './sites';
+import { expect, row, test } from './story';
+
+const FILE = 'guides/deploy.mdx';
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await row(page, name).click();
+  await page.keyboard.press('F2');
+  await page.getByLabel(m.pathOf('page')).fill(text);
+}
+
+for (const [what, file, changed] of [
+  ['title', pageFile('First steps'), pageFile('Starting out')],
+  [
+    'title for the sidebar',
+    pageFile('All about the first steps', 'sidebarTitle: First steps\n'),
+    pageFile('All about the first steps', 'sidebarTitle: Starting out\n'),
+  ],
+] as const)
+  test(`a page gets another ${what}, and keeps its path`, async ({ page }) => {
+    await openWritableFolder(page, { ...ACME_FOLDER, [FILE]: file });
+    await type(page, 'First steps', 'Starting out');
+    await expect(page.getByText(m.changesTitle)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Starting out')).toBeVisible();
+    await expect(page.locator('.toast')).toContainText('Renamed “First steps” to “Starting out”');
+    await page.keyboard.press('Control+s');
+    await expect(saveState(page)).toHaveText('Saved');
+    expect(await textInBrowser(page, 'acme', FILE)).toBe(changed);
+    await undo(page).click();
+    await expect(row(page, 'First steps')).toBeVisible();
+  });
+
+test('what is typed like a path is the path', async ({ page }) => {
+  await openWritableFolder(page, { ...ACME_FOLDER, [FILE]: pageFile('First steps') });
+  await type(page, 'First steps', 'guides/set-up');
+  await expect(page.getByText(m.changesTitle)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Page path', { exact: true })).toHaveValue('guides/set-up');
+});
