@@ -117,7 +117,7 @@ test('the help explains an element in context, and runs the actions it describes
   const help = page.getByRole('region', { name: 'Help' });
   const group = help.getByRole('group').filter({ hasText: 'A heading with pages below it.' });
   await expect(group.locator('summary')).toBeFocused();
-  await expect(group).toContainText('Pages, groups and endpoints');
+  await expect(group).toContainText('Pages, groups, and endpoints');
   await help.getByRole('searchbox', { name: 'Search help' }).fill('publish');
   await help.getByText('Save or share my changes').click();
   await help.getByRole('button', { name: 'Review changes' }).click();

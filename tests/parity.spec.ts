@@ -137,7 +137,7 @@ test.describe('four languages of a real site', () => {
     const moved = await downloadText(page);
     await page.keyboard.press('Control+Shift+l');
     const dialog = page.getByRole('dialog', {
-      name: 'Repeat in Chinese, Japanese and Korean',
+      name: 'Repeat in Chinese, Japanese, and Korean',
     });
     await expect(
       dialog.getByRole('list', { name: 'What changes' }).getByRole('listitem'),

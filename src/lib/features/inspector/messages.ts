@@ -136,7 +136,7 @@ export const holds = (contents: string): string => `Contains ${contents}.`;
 export const noPages = 'no pages';
 export const andOthers = (count: number): string => `and ${formatNumber(count)} more`;
 export const compare = (kinds: string): string => `Compare ${kinds}`;
-export const startNew = (kind: string): string => `Start a new ${kind}…`;
+export const startNew = (kind: string): string => `Create a ${kind}…`;
 
 /** The label of a group that an empty element begins with. */
 export const newGroup = 'New group';
