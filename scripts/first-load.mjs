@@ -29,6 +29,10 @@ const BUNDLES = {
   ],
 };
 
+/** Modules that only later parts use, though the index files that everything imports name them. */
+const LATER =
+  /\/svelte\/src\/(internal\/client\/dom\/elements\/bindings\/(input|size)|reactivity\/(map|set))\.js$/;
+
 /** @returns {import('vite').Plugin} */
 export function firstLoad() {
   const names = Object.keys(BUNDLES);
@@ -40,8 +44,12 @@ export function firstLoad() {
     config: () => ({
       build: {
         rolldownOptions: {
+          preserveEntrySignatures: 'allow-extension',
+          treeshake: { moduleSideEffects: [{ test: LATER, sideEffects: false }] },
           output: {
             codeSplitting: {
+              // They are in the bundles below already, but for those that load later.
+              includeDependenciesRecursively: false,
               groups: names.map((name, at) => ({
                 name,
                 test: (/** @type {string} */ id) => bundles.get(id) === name,
@@ -55,7 +63,7 @@ export function firstLoad() {
     buildEnd() {
       bundles.clear();
       const visit = (/** @type {string} */ id, /** @type {string} */ bundle) => {
-        if (bundles.has(id)) return;
+        if (bundles.has(id) || LATER.test(id)) return;
         const info = this.getModuleInfo(id);
         // An entry stays a separate file, because it is looked up by its name.
         if (!info?.isEntry) bundles.set(id, bundle);

@@ -4,18 +4,16 @@ import type { Workspace } from '$lib/editor/workspace.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 import * as m from './messages';
 
-export const carriesFile = (event: DragEvent): boolean =>
-  event.dataTransfer?.types.includes('Files') ?? false;
-
-/** Merges a newer state of the same document into unsaved work. Opens anything else and keeps the work as a draft. */
+/**
+ * Merges a newer state of the same document into unsaved work. Opens anything else and keeps the work as a draft. Does
+ * nothing if another document has been opened since. `found`: what was dropped.
+ */
 export async function takeDropped(
-  { editor, merging, saving }: Pick<Session, 'editor' | 'merging' | 'saving'>,
+  { opened, editor, merging, saving }: Pick<Session, 'opened' | 'editor' | 'merging' | 'saving'>,
   workspace: Workspace,
-  dropped: DataTransfer,
+  found: Awaited<ReturnType<Workspace['storageKinds']['drop']>>,
 ): Promise<void> {
-  const { opened } = workspace;
-  const found = await workspace.storageKinds.drop(dropped);
-  if (!opened || workspace.opened !== opened) return;
+  if (workspace.opened !== opened) return;
   if (!found.ok) return editor.say(found.refusal.sentence, 'refusal');
   if (!found.value) return editor.say(m.nothingDropped, 'refusal');
   if ('paths' in found.value)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { elementAt, labelOf, pointerTo, type Element } from '../document/elements.ts';
 import { parsePointer } from '../document/walk.ts';
-import { counterpart, counterparts, levelsOf, scopeFor, scopeName } from './scope.ts';
+import { counterpart, counterparts } from './counterpart.ts';
+import { levelsOf, scopeFor, scopeName } from './scope.ts';
 import { docFromText, makeDoc } from '../../../../tests/make-document.ts';
 
 const version = (name: string, path: string, tabs: readonly string[]) => ({

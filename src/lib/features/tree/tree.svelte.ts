@@ -57,6 +57,8 @@ export class Tree {
   renaming: NodeId | undefined = $state.raw();
   /** The rename field. Loaded in advance, so that it is there before the next key. */
   Field: Component<{ tree: Tree; row: TreeItem }> | undefined = $state.raw();
+  /** Handles a key that doesn't change the document. Loaded with the commands. Returns whether it did. */
+  walk: ((tree: Tree, event: KeyboardEvent) => boolean) | undefined;
   /** Loaded once the rows are painted. */
   parts: RowParts | undefined = $state.raw();
   /** The element that was just added and has no name yet. `from` is the row that had the focus before. */
@@ -491,20 +493,22 @@ export class Tree {
     void this.focus(this.indexOf(row.id));
   }
 
-  /** Shows, selects, focuses and briefly highlights the elements of a change. */
+  /**
+   * Shows, selects and briefly highlights the elements of a change. The focus stays on the row that has it if that is one
+   * of them, so that a view that shows it doesn't scroll. Otherwise it goes to the last one.
+   */
   land(elements: readonly Element[]): void {
-    const last = elements.at(-1);
-    if (!last) return;
+    if (elements.length === 0) return;
     const { selection } = this.session;
     this.revealAncestors(elements);
     const ids = elements.map((element) => element.node.id);
     if (this.looking && ids.some((id) => this.indexOf(id) < 0)) this.finding.keep(ids);
     selection.select(...ids);
-    this.#anchor = this.focusId = last.node.id;
+    this.#anchor = this.focusId = ids.find((id) => id === this.focusId) ?? ids.at(-1);
     this.flashing = new Set(ids);
-    const first = this.indexOf(ids[0]);
-    if (first >= 0) this.show(first);
-    void this.focus(this.indexOf(last.node.id));
+    this.hold();
+    if (!this.#isInView(this.focusIndex, this.height)) this.show(this.indexOf(ids[0]));
+    void this.focus(this.focusIndex);
   }
 }
 

@@ -5,7 +5,8 @@
 import type { NodeId } from '$lib/core/document/node';
 import { childElements, navigationOf, type Child, type Element } from '$lib/core/document/elements';
 import { KINDS } from '$lib/core/schema/kinds';
-import { counterpart, counterparts, scopeFor, scopeName, type Level } from '$lib/core/tree/scope';
+import { counterpart, counterparts } from '$lib/core/tree/counterpart';
+import { scopeFor, scopeName, type Level } from '$lib/core/tree/scope';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import * as shared from '../commands/messages';
 import * as m from './command-messages';
