@@ -52,7 +52,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   // First finishes what a killed command had started to write.
   if (isWriting && (await finishKilled(place.source.keys(), place.file)))
     place = await siteAt(path);
-  const world = { ...place.world, icons: iconNames };
+  const world = { ...place.world, icons: iconNames() };
   const earlier = ref === undefined ? undefined : await earlierThan(place.file, ref);
   const before = ref === undefined ? undefined : checkedBefore(place, earlier);
   const judge = (all: Checked): readonly Diagnostic[] =>
@@ -117,7 +117,7 @@ function checkedBefore({ world }: SiteOnDisk, earlier: Earlier | undefined): Che
     files,
     { main },
     {
-      world: { ...around, icons: iconNames, ...(config && { config }) },
+      world: { ...around, icons: iconNames(), ...(config && { config }) },
       ...(world.pages && { pages: pageTextsIn(files) }),
     },
   );

@@ -97,7 +97,7 @@ export async function reviewSite(
   const config = now.get(CONFIG_FILE);
   const world = {
     ...worldOf(now, name),
-    icons: iconNames,
+    icons: iconNames(),
     ...(config && { config: readConfig(config) }),
   };
   const hasLinks = [...now.keys()].filter(isPageFile).length <= MOST_LINKED;
@@ -107,7 +107,7 @@ export async function reviewSite(
   );
   const old = {
     ...worldOf(before, name),
-    icons: iconNames,
+    icons: iconNames(),
     ...('config' in world && { config: world.config }),
   };
   const named = { ...world, titles: titlesIn(old, world) };
