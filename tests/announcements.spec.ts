@@ -21,7 +21,7 @@ test('moves, refusals and undone steps are announced once each, and the save sta
   const refused = m.isFirstAndNothingBefore('Quickstart', 'Get started');
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(said).toEqual([moved]);
-  await expect(page.getByRole('status', { name: 'Save status' })).toHaveText('Draft saved');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Draft saved');
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(said).toEqual([moved, refused]);
   await page.keyboard.press('Alt+ArrowUp');

@@ -54,7 +54,7 @@ test(
     await expect.poll(() => textOf(page).textContent()).toBe(renamed);
     await rowIn(editor, 'How-to').press('Control+s');
     await expect(state(page)).toHaveText('Saved from the editor');
-    await expect(editor.getByRole('status', { name: 'Save status' })).toHaveText('Saved');
+    await expect(editor.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
   },
 );
 
@@ -112,7 +112,7 @@ test('two editors share a page; one keeps its work when moved, and is removed wi
   // Moved elsewhere on the page, it restarts with the work as one step.
   await page.evaluate(() => document.body.prepend(document.querySelector('#second')!));
   await expect(rowIn(second, 'Two')).toBeVisible();
-  await expect(second.getByRole('status', { name: 'Save status' })).toHaveText('Unsaved changes');
+  await expect(second.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved changes');
   expect(await valueOf()).toBe(work);
   await second.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect.poll(valueOf).toBe(DOCUMENT);
@@ -197,7 +197,7 @@ test(
     await showPage(page, `${baseURL}/svelte-app/`, await svelteApp(HOST));
     const editor = editorIn(page, 'main');
     const [text, said] = [page.getByRole('textbox', { name: 'Text' }), page.getByRole('status')];
-    const state = editor.getByRole('status', { name: 'Save status' });
+    const state = editor.getByRole('status', { name: 'Save state' });
     await expect(said).toHaveText('ready');
 
     // Both ways: from the tree, and from the app, whose text becomes a new document.
@@ -274,7 +274,7 @@ test(
     await rowIn(editor, 'One').click();
     await editor.getByRole('textbox', { name: 'Label' }).fill('Two');
     await rowIn(editor, 'Two').press('Control+s');
-    await expect(editor.getByRole('status', { name: 'Save status' })).toHaveText('Saved');
+    await expect(editor.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
     const nav = files['site/nav.json'].replace('One', 'Two');
     const heard = await page.evaluate<unknown[]>('heard');
     expect(heard.at(-2)).toEqual({ value: docs, files: { 'site/nav.json': nav }, isValid: true });

@@ -236,7 +236,7 @@ test('a navigation in another file is named, and can be edited after opening its
   await page.keyboard.type('Begin');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('status', { name: 'Save status' })).toHaveText('Saved');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
   expect(await textInBrowser(page, 'acme', 'config/navigation.json')).toContain('"Begin"');
 });
 

@@ -11,7 +11,7 @@ const EDITOR = /\/(nodes\/3\.[^/]+\.js|routes\/edit\/\+page\.svelte)/;
 async function rename(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('New');
-  await expect(page.getByRole('status', { name: 'Save status' })).toHaveText('Draft saved');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Draft saved');
 }
 
 const work = async (page: Page) =>

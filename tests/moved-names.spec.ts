@@ -87,7 +87,7 @@ test('a page dragged past its neighbor is named, by the history and after a relo
   const history = page.getByRole('region', { name: 'History', exact: true });
   await expect(history).toContainText('“Deploy” moved within Guides, now second in the list');
 
-  await expect(page.getByRole('status', { name: 'Save status' })).toHaveText('Draft saved');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Draft saved');
   await page.goto('/');
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);

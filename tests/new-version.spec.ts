@@ -68,7 +68,7 @@ test('a page whose parts were replaced offers the new version, and restores the 
   await openSite(page, TWO_PAGES);
   await row(page, 'b').click();
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('status', { name: 'Save status' })).toHaveText('Draft saved');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Draft saved');
 
   deploy();
   await page.getByRole('radio', { name: 'JSON', exact: true }).click();

@@ -70,7 +70,7 @@ test.describe('problems', () => {
     await expect(row(page, 'New anchor')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(region.getByText('contains both groups and anchors')).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Save status' })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Save state' })).toBeVisible();
   });
 
   test('that are only hints are behind a switch', { tag: '@long' }, async ({ page }) => {

@@ -27,7 +27,7 @@ export async function confirmDelete(page: Page, to?: string): Promise<void> {
 }
 
 export const undo = (page: Page): Locator => button(page, 'Undo');
-export const saveState = (page: Page): Locator => page.getByRole('status', { name: 'Save status' });
+export const saveState = (page: Page): Locator => page.getByRole('status', { name: 'Save state' });
 
 /** Expects that the words are announced. */
 export const announced = (page: Page, words: string | RegExp): Promise<void> =>

@@ -27,7 +27,7 @@ test('opens a chosen file in the editor', { tag: '@main' }, async ({ page }) => 
   await expect(tree(page)).toBeVisible();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'docs.json', exact: true })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Save status' })).toHaveText('No changes');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('No changes');
   await expect(checked(page)).toHaveAccessibleName('Visual');
 });
 

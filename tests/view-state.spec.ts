@@ -105,7 +105,7 @@ test('a restored draft restores its view, including the mode', async ({ page }) 
   await row(page, 'One').press('Alt+ArrowDown');
   await row(page, 'Three').locator('[data-chevron]').click();
   await mode(page, 'Split').click();
-  await expect(page.getByRole('status', { name: 'Save status' })).toHaveText('Draft saved');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Draft saved');
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
   await treeReady(page);

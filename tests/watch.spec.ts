@@ -83,7 +83,7 @@ test('our own saves are not reported as changes by others', { tag: '@long' }, as
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('status', { name: 'Save status' })).toHaveText('Saved');
+    await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
     await row(page, name).click();
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
 /* The header. */
 export const backToStart = 'Back to start';
-export const saveState = 'Save status';
+export const saveState = 'Save state';
 export const mode = 'Mode';
 /** Where there is no room for “Review changes”. */
 export const reviewShort = 'Review';
