@@ -185,7 +185,7 @@ test('a change to another file needs --write', async () => {
   const operations = await script(insertFirst);
   const refused = await signpost('apply', main, operations);
   expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toContain('This also changes');
+  expect(refused.err).toContain('The operations also change');
   expect(await readFile(one, 'utf8')).toBe(ONE);
   expect(await signpost('apply', main, operations, '--write')).toMatchObject({ code: 0, err: '' });
   expect(await readFile(one, 'utf8')).toBe(ONE.replace('["a"', '["c", "a"'));

@@ -1,5 +1,5 @@
 /* What `signpost redirects --lost` prints. */
-import { counted, formatNumber } from '../lib/core/text/plural.ts';
+import { counted, formatNumber, plural } from '../lib/core/text/plural.ts';
 
 export const lostNeedsFolder =
   '--lost requires a folder, because it compares pages: signpost redirects FOLDER --lost';
@@ -11,7 +11,7 @@ export const noPercent = (given: string): string =>
   `--add must be a percentage from 0 to 100, not ${given}.`;
 export const onlyWithLost = (option: string): string => `${option} requires --lost.`;
 export const notOfSite = (count: number): string =>
-  `Left out ${counted(count, 'URL', 'URLs')} of other sites or of files that aren’t pages.`;
+  `Left out ${counted(count, 'URL that is on another site or isn’t a page', 'URLs that are on other sites or aren’t pages')}.`;
 /** What speaks for a target. */
 export const evidence = {
   renamed: 'git says it moved there',
@@ -48,4 +48,4 @@ export const lostCounted = (count: number, likely: number): string => {
 export const redirectsAddedFor = (count: number, all: number): string =>
   count === 0
     ? 'No redirects to add.'
-    : `Added redirects for ${formatNumber(count)} of ${counted(all, 'URL', 'URLs')}.`;
+    : `Added ${plural(count, 'a redirect', 'redirects')} for ${formatNumber(count)} of ${counted(all, 'URL', 'URLs')}.`;

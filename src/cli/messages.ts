@@ -17,7 +17,7 @@ export const unknownOptionButNear = (option: string, near: string): string =>
 // signpost check
 export const whatToCheck = 'Name a file or folder to check: signpost check PATH';
 export const oneFormat = (options: readonly string[]): string =>
-  `Use only one of ${options.join(' and ')}.`;
+  `Use only one of these options: ${options.join(', ')}.`;
 export const noSeverity = (given: string): string =>
   `--severity must be error, warning, or hint, not ${given}.`;
 export const noHistory = '--since needs a file or a folder. Standard input has no history.';
@@ -81,13 +81,25 @@ const FOUND_BY = {
   title: ', which has the same title',
 };
 export const addressesEnded = (count: number): string =>
-  `${counted(count, 'URL', 'URLs')} that had a page no longer ${plural(count, 'works', 'work')}. Add redirects.`;
+  plural(
+    count,
+    '1 URL that had a page no longer works. Add a redirect.',
+    `${formatNumber(count)} URLs that had a page no longer work. Add redirects.`,
+  );
 export const redirectsToAdd = (count: number): string =>
   `Add ${plural(count, 'this redirect', 'these redirects')} to docs.json, or run again with --fix:`;
 export const redirectsAdded = (addresses: number): string =>
-  `Added redirects for ${counted(addresses, 'URL', 'URLs')} that no longer ${plural(addresses, 'works', 'work')}.`;
+  plural(
+    addresses,
+    'Added a redirect for 1 URL that no longer works.',
+    `Added redirects for ${formatNumber(addresses)} URLs that no longer work.`,
+  );
 export const redirectsAddable = (addresses: number): string =>
-  `--fix would add redirects for ${counted(addresses, 'URL', 'URLs')} that no longer ${plural(addresses, 'works', 'work')}.`;
+  plural(
+    addresses,
+    '--fix would add a redirect for 1 URL that no longer works.',
+    `--fix would add redirects for ${formatNumber(addresses)} URLs that no longer work.`,
+  );
 
 // signpost apply
 export const whatToApply = 'Name a file and operations: signpost apply FILE OPERATIONS.json';
@@ -96,7 +108,7 @@ export const inputIsPrinted = 'Leave out --write. Standard input can only be pri
 export const notPossible = (operation: number, why: string): string =>
   `Operation ${operation} isn’t possible: ${why}`;
 export const changesMore = (other: string, file: string): string =>
-  `Add --write to change the files. This also changes ${other}, but only ${file} can be printed.`;
+  `Add --write. The operations also change ${other}, but only ${file} can be printed.`;
 export const pagesNeedWrite = 'Add --write. Operations on page files can’t be printed.';
 export const notJson = (file: string): string => `${file} isn’t JSON.`;
 
@@ -123,7 +135,7 @@ export const linkStays = (path: string): string =>
 export const alreadyThere = (path: string): string =>
   `${path} already exists. Nothing was written.`;
 export const changedMeanwhile = (path: string, lost: readonly string[] = []): string =>
-  `${path} changed in the meantime. ${outcome(lost)}`;
+  `${path} changed in the meantime. ${outcome(lost)}${lost.length ? '' : ' Run the command again.'}`;
 export const movedMeanwhile = (path: string, lost: readonly string[]): string =>
   `${path} was moved or removed in the meantime. ${outcome(lost)}`;
 export const readOnly = (path: string, lost: readonly string[]): string =>
@@ -146,14 +158,14 @@ export const whatToMove = 'Name what to move and its new path: signpost move FRO
 export const noDocsAbove = (path: string): string =>
   `No docs.json in a folder above ${path}. Run this in the folder that contains it.`;
 export const outsideFolder = (path: string): string =>
-  `Choose a path in the folder of docs.json. ${path} is outside it.`;
+  `Choose a path in the folder that contains docs.json. ${path} is outside it.`;
 export const nothingMatches = (pattern: string): string => `No page matches ${pattern}.`;
 
 // signpost links
 export const whatToList = 'Name one page at most: signpost links PAGE';
 export const noFileAt = (path: string): string => `There’s no page or file at ${path}.`;
 export const notRead = (reason: string): string =>
-  `The links of this file aren’t known, because it can’t be read: ${reason}.`;
+  `Links in this file can’t be listed because the file can’t be read: ${reason}.`;
 
 // signpost redirects
 export const oneSite = 'Name one folder or file at most: signpost redirects PATH';
@@ -178,7 +190,7 @@ const COUNTED: Readonly<Record<keyof typeof redirectState, (count: number) => st
   chain: (count) => counted(count, 'chain', 'chains'),
   loop: (count) => `${formatNumber(count)} in a loop`,
   nowhere: (count) => `${formatNumber(count)} to missing pages`,
-  page: (count) => `${formatNumber(count)} from URLs of pages`,
+  page: (count) => counted(count, 'that hides a page', 'that hide pages'),
   twice: (count) => counted(count, 'duplicate', 'duplicates'),
   unused: (count) => `${formatNumber(count)} never used`,
 };
@@ -207,10 +219,10 @@ export const noOutput = (mode: string): string => `Leave out --output. ${mode} w
 export const mergeConflicts = (count: number): string =>
   `${counted(count, 'conflict', 'conflicts')}. Both versions are in the file, between conflict markers.`;
 export const mergedByLines = (why: string): string =>
-  `Check the file. git merged it by lines, because it can’t be merged by structure: ${why}`;
+  `Check the file. Git merged it line by line because Signpost couldn’t merge its structure: ${why}`;
 export const notMerged = (why: string, git: string): string =>
   `Not merged. ${why} git merge-file failed too: ${git}`;
-export const driverName = 'Signpost: docs.json by structure';
+export const driverName = 'Signpost structural merge for docs.json';
 export const driverInstalled = (paths: readonly string[]): string =>
   `Installed for this clone. .gitattributes now lists these files:\n${paths.map((path) => `  ${path}\n`).join('')}`;
 export const driverUninstalled =
@@ -235,7 +247,7 @@ export const doubled = (
   name: string,
   places: readonly string[],
 ): string => `${file}: duplicated ${word} ${name} (${places.join(', ')})`;
-export const siteLost = (file: string): string => `${file}: lost the file itself`;
+export const siteLost = (file: string): string => `${file}: file is missing after the merge`;
 export const brokenByMerge = (file: string, why: string): string =>
   `${file}: isn’t valid JSON. ${why}`;
 export const brokenBefore = (file: string, commit: string | undefined, why: string): string =>

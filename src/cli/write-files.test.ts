@@ -59,7 +59,7 @@ test('a file that was only read and has changed keeps all from being written', a
   await putFile(root, 'one.json', 'theirs');
   await refuses(
     1,
-    /one\.json changed in the meantime\. Nothing was written\.\n$/,
+    /one\.json changed in the meantime\. Nothing was written\. Run the command again\.\n$/,
     both().slice(0, 1),
   );
 });

@@ -10,7 +10,7 @@ export const movedAway = (path: string): string =>
 export const notThere = (path: string): string =>
   `There’s no file ${inQuotes(path)}. Nothing was changed.`;
 export const changed = (path: string): string =>
-  `${inQuotes(path)} was changed by someone else. Nothing was changed here.`;
+  `${inQuotes(path)} has changed since you opened it. Nothing was changed here.`;
 export const taken = (path: string): string =>
   `${inQuotes(path)} already exists. Choose another name. Nothing was changed.`;
 export const onlyCase = (path: string, other: string): string =>

@@ -14,4 +14,4 @@ export const mayNotRead = (folder: string): string =>
 export const notInFolder = (path: string, folder: string): string =>
   `${inQuotes(path)} isn’t in the folder ${inQuotes(folder)}. It was moved, renamed, or removed. Move it back, or open the folder again.`;
 export const changedSinceChosen = (path: string): string =>
-  `Choose the folder again. ${inQuotes(path)} has changed since, or can’t be read anymore.`;
+  `Choose the folder again. ${inQuotes(path)} has changed or can’t be read anymore.`;

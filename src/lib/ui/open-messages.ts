@@ -11,7 +11,7 @@ export const filesKnown = (folder: string): string => `Opened the folder ${inQuo
 // Several documents in a folder.
 export const whichDocument = (folder: string): string => `Which docs.json in ${inQuotes(folder)}?`;
 export const severalDocuments = (count: number): string =>
-  `This folder contains ${formatNumber(count)} of them. Each one is a separate site.`;
+  `This folder contains ${formatNumber(count)} docs.json files. Each one is a separate site.`;
 export const atTop = 'at the top of the folder';
 export const cancel = 'Cancel';
 

@@ -11,7 +11,7 @@ export const again = 'Sign in again';
 export const windowBlocked =
   'Your browser blocked the sign-in window. Allow pop-ups for this site and try again, or use an access token.';
 export const staySignedIn = 'Stay signed in on this computer';
-export const signedInUntilClosed = 'You’re signed out when you close this tab.';
+export const signedInUntilClosed = 'You’ll be signed out when you close this tab.';
 export const unlimited = (host: string): string =>
   `${host} may let Signpost do everything that your account can. Signpost only uses repositories that you open.`;
 export const useComputersAccount = 'Use this computer’s account';

@@ -78,7 +78,7 @@ export const pushUnreachable = (remote: string): string =>
 export const pushRefused = (remote: string, branch: string): string =>
   notPushed(
     remote,
-    `it doesn’t accept pushes to ${inQuotes(branch)}. Commit to a new branch instead. Its message is below.`,
+    `it doesn’t accept pushes to ${inQuotes(branch)}. Commit to a new branch instead. See the message from ${remote} below.`,
   );
 export const pushFailed = (remote: string, why: string): string =>
   notPushed(remote, `${why} Run git push in a terminal.`);

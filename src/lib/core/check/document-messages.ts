@@ -6,7 +6,7 @@ import { counted, plural } from '../text/plural.ts';
 // The shape of the file
 export const notInBraces = `Put the settings in braces, including “navigation”. ${orNoBuild}`;
 export const noNavigation = `“navigation” is missing. ${doesNotBuild}`;
-export const navigationIsList = `Put the list in “navigation” in braces, under what it contains, such as “groups”. A plain list is the old format. ${doesNotBuild}`;
+export const navigationIsList = `Change the list in “navigation” to an object that names what it contains, such as { "groups": […] }. A plain list is the old format. ${doesNotBuild}`;
 export const navigationIsNothing = `“navigation” must be an object in braces. ${doesNotBuild}`;
 export const startAnewWith = (what: string): string => `Start over with ${what}`;
 export const putUnder = (entries: string, key: string): string => `Put ${entries} under “${key}”`;

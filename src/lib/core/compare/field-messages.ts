@@ -23,7 +23,7 @@ export const pathChanged = (name: string, before: string, after: string): string
 export const renamedTo = (kind: string, before: string, after: string): string =>
   `${kind} ${inQuotes(before)} renamed to ${inQuotes(after)}`;
 export const nowLabeled = (kind: string, parent: string, name: string): string =>
-  `${kind} in ${parent} got the label ${inQuotes(name)}`;
+  `${kind} in ${parent} labeled ${inQuotes(name)}`;
 export const lostLabel = (kind: string, name: string): string =>
   `${kind} ${inQuotes(name)} lost its label`;
 export const isNow = (kind: string, name: string, aKind: string): string =>

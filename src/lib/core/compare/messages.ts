@@ -3,8 +3,8 @@ import { capital, listed } from '../document/kind-words.ts';
 import { counted, formatNumber } from '../text/plural.ts';
 
 /** Placeholder for a missing label. */
-export const unnamed = 'without a label';
-export const unnamedKind = (aKind: string): string => `${aKind} ${unnamed}`;
+export const unnamed = 'Untitled';
+export const unnamedKind = (aKind: string): string => `${aKind} without a label`;
 export const theTopLevel = 'the top level';
 export const topLevel = 'Top level';
 

@@ -18,7 +18,7 @@ export const theNavigation = 'the navigation';
 export const thisElement = (kind: string): string => `this ${kind}`;
 export const pagesOf = (owner: string): string => `The pages, endpoints, and groups of ${owner}.`;
 export const entriesOf = (entries: string, owner: string): string => `The ${entries} of ${owner}.`;
-export const specified = 'Documented for use here.';
+export const specified = 'Documented here.';
 export const onlyBuilderTakes = 'Undocumented here, but supported by the site’s builder.';
 
 // New elements.

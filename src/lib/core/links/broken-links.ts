@@ -88,8 +88,9 @@ function tell(one: LinkInFile, verdict: Verdict, site: LinkSite): Told {
 function noPage(one: LinkInFile, path: string, site: LinkSite): Told {
   const { address } = one.link;
   const whole = HOST.test(address.trim()) ? meantLink(address) : undefined;
-  if (whole !== undefined && /^(https|mailto):/.test(whole)) {
-    const message = m.withoutScheme(address, whole);
+  const [scheme] = /^(https:\/\/|mailto:)/.exec(whole ?? '') ?? [];
+  if (whole !== undefined && scheme !== undefined) {
+    const message = m.withoutScheme(address, whole, scheme);
     return { code: 'broken-link', message, fixes: [schemeFix(one, whole)] };
   }
   const renamed = renamedFix(one, path, site);

@@ -6,8 +6,8 @@ export { isMeant, write } from '../check/messages.ts';
 
 export const wasRenamed = (address: string): string => `The page moved to ${address}.`;
 export const addFile = 'Add the file, or change the link.';
-export const withoutScheme = (address: string, whole: string): string =>
-  `Change ${quotedPath(address)} to ${quotedPath(whole)}. Without it, the link leads to a page on this site.`;
+export const withoutScheme = (address: string, whole: string, scheme: string): string =>
+  `Change ${quotedPath(address)} to ${quotedPath(whole)}. Without ${scheme}, the link leads to a page on this site.`;
 export const ignoredPage = (address: string): string =>
   `This link leads to ${quotedPath(address)}, but .mintignore ignores the file, so readers can’t open it.`;
 export const ignoredAlways = (address: string): string =>

@@ -1,6 +1,6 @@
 /* Turning elements into other kinds. */
 import { capital, quoted } from '../document/kind-words.ts';
-import { formatNumber } from '../text/plural.ts';
+import { formatNumber, plural } from '../text/plural.ts';
 
 export const turnInto = (what: string, kind: string): string => `Turn ${what} into ${kind}`;
 export const turnIntoNamed = (what: string, aKind: string, name: string): string =>
@@ -24,7 +24,8 @@ export const alsoHolds = (parent: string, entries: string, kinds: string): strin
   `${capital(parent)} also contains ${entries}, which can’t be next to ${kinds}.`;
 export const onlyTogether = (parent: string, entries: string, kinds: string): string =>
   `Turn all ${entries} of ${parent} into ${kinds} together. It can’t contain both.`;
-export const noRoom = (aKind: string): string => `${aKind} can’t have that`;
+export const noRoom = (aKind: string, fields: number): string =>
+  `${aKind} can’t have ${plural(fields, 'this field', 'these fields')}`;
 export const cannotHold = (name: string, entries: string, aKind: string): string =>
   `${capital(name)} contains ${entries}, but ${aKind} can’t contain ${entries}.`;
 export const malformed = (name: string, kind: string): string =>
@@ -48,7 +49,6 @@ export const standsAmongGroups = (name: string): string =>
 export const severalPages = (name: string): string =>
   `${capital(name)} contains several pages. Only a group with a single page can become that page.`;
 export const noPage = (name: string): string => `${capital(name)} contains no pages.`;
-export const pageHasNoRoom = 'a page can’t have that';
 
 // Web addresses.
 export const addressBecomesLink = (aKind: string): string =>

@@ -45,7 +45,8 @@ export function asPage(doc: Doc, element: Element, operation: Convert): Result<P
     .map((one) => one.key)
     .filter((k) => k !== KINDS.group.nameKey && k !== 'pages' && k !== 'root');
   const losses = keys.length ? [{ element, keys }] : [];
-  if (losses.length && !operation.drop) return refusalOfLoss(losses, m.pageHasNoRoom, operation);
+  if (losses.length && !operation.drop)
+    return refusalOfLoss(losses, m.noRoom(aKind('page'), keys.length), operation);
   const list = listSpot(element);
   const { isCopy, emptied } = leftBehind(doc, [element.spot, ...children.map(listSpot)], list.file);
   const value = page ? embedded(doc, page, list.file, isCopy) : root!;

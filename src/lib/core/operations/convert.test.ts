@@ -192,7 +192,7 @@ test.each<[Operation, unknown, string]>([
   [
     into('/navigation/groups/0', 'tab'),
     { groups: [{ group: 'A', tag: 'new', expanded: true, pages: ['p'] }] },
-    operationsMessages.wouldLose('“A”', ['tag', '“Expanded by default”'], m.noRoom('a tab')),
+    operationsMessages.wouldLose('“A”', ['tag', '“Expanded by default”'], m.noRoom('a tab', 2)),
   ],
   [
     into('/navigation/tabs/0/groups/0', 'tab'),

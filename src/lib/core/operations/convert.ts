@@ -38,7 +38,7 @@ import {
   type FileChange,
 } from './change-collector.ts';
 import { embedded, isBare } from './embedded.ts';
-import { lostIn, refusalOfLoss } from './lost-fields.ts';
+import { lostIn, lostKeys, refusalOfLoss } from './lost-fields.ts';
 import type { Operation } from '../operation.ts';
 
 type Convert = Extract<Operation, { op: 'convert' }>;
@@ -97,7 +97,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<PlanD
     if (turned.value.lost.length) losses.push({ element: one, keys: turned.value.lost });
   }
   if (losses.length && !operation.drop)
-    return refusalOfLoss(losses, m.noRoom(aKind(kind)), operation);
+    return refusalOfLoss(losses, m.noRoom(aKind(kind), lostKeys(losses).length), operation);
   if (!stays) {
     const renamed = renamedList(doc, list, home);
     if (!renamed.ok) return renamed;

@@ -29,7 +29,7 @@ export function refusalOfLoss(
   operation: Extract<Operation, { readonly drop?: boolean }>,
 ): ReturnType<typeof refuse> {
   const [first] = losses;
-  const keys = [...new Set(losses.flatMap((loss) => loss.keys))];
+  const keys = lostKeys(losses);
   const words = keys.map((key) => fieldWord(first!.element, key));
   const sentence =
     losses.length === 1
@@ -39,6 +39,11 @@ export function refusalOfLoss(
     { label: m.doItWithout(words), operations: [{ ...operation, drop: true }] },
   ]);
 }
+
+/** The keys of the fields, each once. */
+export const lostKeys = (losses: readonly FieldLoss[]): readonly string[] => [
+  ...new Set(losses.flatMap((loss) => loss.keys)),
+];
 
 /** The field's name in the inspector, or its key. */
 function fieldWord({ kind }: Pick<Element, 'kind'>, key: string): string {

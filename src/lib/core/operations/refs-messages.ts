@@ -15,7 +15,7 @@ export const inFileAlready = (name: string, file: string): string =>
 export const inClosedFileAlready = (name: string, file: string): string =>
   `${capital(name)} already has its own file, ${inQuotes(file)}, which isn’t open.`;
 export const outsideFolder = (file: string, main: string): string =>
-  `Enter a path such as “tabs/guides.json”. ${inQuotes(file)} isn’t in the folder of ${inQuotes(main)}.`;
+  `Enter a path such as “tabs/guides.json”. ${inQuotes(file)} isn’t in the folder that contains ${inQuotes(main)}.`;
 export const notJson = (file: string): string =>
   `Enter a name that ends in “.json”. ${inQuotes(file)} doesn’t.`;
 export const exists = (file: string): string =>

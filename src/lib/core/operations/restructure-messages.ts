@@ -14,7 +14,7 @@ export const pagesInOneFolder = (name: string): string =>
 export const flatten = (name: string): string => `Flatten ${name} by one level`;
 export const noGroups = (name: string): string => `${capital(name)} has no groups to flatten.`;
 export const notOnlyGroups = (name: string): string =>
-  `${capital(name)} contains more than groups, and the rest can’t be next to pages.`;
+  `${capital(name)} contains elements other than groups. They can’t be next to pages.`;
 export const onlyPagesStay = 'only its pages stay';
 
 // Expand.
@@ -35,7 +35,7 @@ export const selectSeveral = 'Select two or more elements that aren’t inside o
 export const onlyOneKind = 'Select elements of one kind, such as several groups.';
 export const keepsItsFields = (name: string): string => `${name} keeps its own fields`;
 export const notOpen = (name: string): string =>
-  `The content of ${name} isn’t open, so it can’t be moved.`;
+  `Open the file that contains ${name} first. Until then, its content can’t be moved.`;
 export const notAList = (key: string, name: string): string =>
   `Fix ${quoted(key)} of ${name} first. It isn’t a list.`;
 export const unlikeEntries = (kinds: readonly string[]): string =>

@@ -14,7 +14,8 @@ export const fieldNeedsName = 'Enter a name for the field.';
 export const noFields = (name: string): string =>
   `Remove ${name}, or fix it in JSON mode. It can’t have fields.`;
 export const noSettings = 'The file isn’t a JSON object, so it has no settings.';
-export const notAsWhole = 'Change elements of the navigation one by one, not all of it.';
+export const notAsWhole =
+  'Change navigation elements one at a time. The navigation can’t be replaced as a whole.';
 export const listOfChildren = (key: string): string =>
   `Add, move, or remove the elements in ${quoted(key)} instead. It can’t be set as a whole.`;
 export const onlyPath = 'Edit the title and icon in the page’s file. Here, a page only has a path.';

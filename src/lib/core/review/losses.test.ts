@@ -79,7 +79,7 @@ test('reports hidden pages by what hides them', () => {
     m.pagesHidden(2),
     '· Group “A” is now hidden, including 2 pages (Top level)',
     m.landingsChanged(1),
-    '· The site has no first page anymore; it was “A” (First pages)',
+    '· The site no longer has a first page (was “A”) (First pages)',
   ]);
 });
 

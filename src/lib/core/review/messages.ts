@@ -120,7 +120,7 @@ export const wholeSiteBegins = 'The site';
 export const beginsWith = (where: string, page: string, was: string): string =>
   `${where} now starts with ${quoted(page)} instead of ${quoted(was)}`;
 export const nothingToBeginWith = (where: string, was: string): string =>
-  `${where} has no first page anymore; it was ${quoted(was)}`;
+  `${where} no longer has a first page (was ${quoted(was)})`;
 export const whatReadersLandOn = 'First pages';
 
 // Old addresses with redirects

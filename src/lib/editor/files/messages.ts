@@ -11,11 +11,11 @@ export const onlyRead = (file: string): string =>
   `Open the folder to edit ${file}. It’s read-only here because only docs.json is open.`;
 export const unreadableSpecification = 'It’s too large, or it changed while Signpost read it.';
 export const fewReads =
-  'Sign in and open it again. Without signing in, only a few files in a repository can be read.';
+  'Sign in and open the repository again. Without signing in, only a few files in a repository can be read.';
 export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;
 export const fileMissing = 'One of the files no longer exists. Try again.';
 export const signInForLinks =
-  'Sign in and open it again, so that Signpost can update links. Without signing in, only a few files in a repository can be read.';
+  'Sign in and open the repository again so Signpost can update links. Without signing in, only a few files in a repository can be read.';
 export const tooManyForLinks = (count: number): string =>
   `Updating links means reading ${formatNumber(count)} pages, which is too many for this host. Use the signpost command in a clone of the repository.`;
 export const readingPages = (done: number, total: number): string =>
@@ -45,7 +45,7 @@ export const alwaysMovesFiles = 'Set “moveFiles” to “always” in signpost
 export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
-  'Some of its parts are in other files, so it can’t be duplicated with its pages. Move them back into this file first.';
+  'Move its parts back into this file first. Some are in other files, so it can’t be duplicated with its pages.';
 
 /* Links to pages that were hidden. */
 /** What some links are from. */

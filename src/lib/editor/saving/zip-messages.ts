@@ -11,7 +11,7 @@ export const move = (from: string, to: string): string => `Move ${from} to ${to}
 
 export const list = (deleted: readonly string[], moved: readonly string[]): string =>
   [
-    'Copy the files of this download into your docs folder. Then do this by hand:',
+    'Copy the files from this download into your docs folder. Then do this by hand:',
     '',
     ...moved,
     ...deleted,

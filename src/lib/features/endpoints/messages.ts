@@ -13,11 +13,11 @@ export const noSpecification = (what: string | undefined): string =>
 export const showProperties = 'Show properties';
 export const specification = 'Specification';
 export const inEffect = (name: string): string => `${name} · used here`;
-export const namesNone = (what: string): string =>
-  `${capital(what)} has no specification, so each endpoint you add will include this one’s file name.`;
+export const namesNone = (what: string, name: string): string =>
+  `${capital(what)} has no specification, so each endpoint you add will include ${inQuotes(name)}.`;
 export const setFor = (what: string): string => `Use for ${what}`;
-export const anotherInEffect =
-  'A different specification applies here, so each endpoint you add will include this one’s file name.';
+export const anotherInEffect = (name: string): string =>
+  `A different specification applies here, so each endpoint you add will include ${inQuotes(name)}.`;
 
 /* Generated pages or listed ones. */
 export const listsNothing = (what: string, endpoints: number): string =>

@@ -18,7 +18,7 @@ export const someUndone = (count: number, undone: number): string =>
 export const atFirst = 'Start';
 export const showEarlier = (count: number): string => `Show earlier steps (${formatNumber(count)})`;
 export const forgotten = (count: number): string =>
-  `The first ${formatNumber(count)} steps were removed to save memory. “Review changes” still shows everything that changed.`;
+  `The first ${plural(count, 'step was', `${formatNumber(count)} steps were`)} removed to save memory. “Review changes” still shows everything that changed.`;
 export const opened = 'Opened';
 export const beforeThese = 'Before these steps';
 export const undone = '(undone)';

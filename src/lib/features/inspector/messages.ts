@@ -102,7 +102,7 @@ export const fieldName = 'Field name in docs.json';
 export const add = 'Add';
 export const aboutFields = 'Custom field. Signpost leaves it unchanged.';
 export const isList = (key: string): string =>
-  `${inQuotes(key)} holds elements of the navigation. Add them there.`;
+  `${inQuotes(key)} contains navigation elements. Add them in the navigation instead.`;
 export const isTaken = (key: string): string => `The field ${inQuotes(key)} already exists.`;
 
 /* What a control cannot show or take. */

@@ -28,7 +28,7 @@ export const goToEntry = 'Go to an element in the JSON…';
 export const goToEntryWords = 'page outline symbol jump';
 export const suggestHere = 'Show suggestions';
 export const suggestHereWords = 'complete';
-export const goToOtherEntries = 'Go to other places of this page';
+export const goToOtherEntries = 'Go to this page in other places';
 export const goToOtherEntriesWords = 'definition references';
 export const rename = 'Rename in the JSON';
 export const renameWords = 'label path';
@@ -66,7 +66,7 @@ export const renameOthers = (entries: number): string =>
     `Rename it in the ${formatNumber(entries)} other places`,
   );
 export const changedSinceRenaming =
-  'The text has changed in the meantime. Rename the other places there.';
+  'The text changed in the meantime. Rename this page in the other places yourself.';
 
 // Quick fixes.
 export const changedSinceAsked = 'The text has changed. Open the quick fixes again.';

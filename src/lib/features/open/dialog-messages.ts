@@ -63,7 +63,7 @@ export const defaultBranch = (name: string): string => `${name} (default)`;
 export const whatIsBranch =
   'A branch is a separate version of the repository. The default branch is usually the published one.';
 export const noSuchBranch = (defaultBranch: string): string =>
-  `The branch in the URL doesn’t exist. This is ${defaultBranch}.`;
+  `The branch in the URL doesn’t exist. Showing ${defaultBranch} instead.`;
 export const lookingForDocuments = (branch: string): string =>
   `Looking for docs.json on ${branch}…`;
 export const noDocument =

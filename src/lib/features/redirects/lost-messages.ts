@@ -17,7 +17,7 @@ export const partOf = (extent: {
   readonly isMore: boolean;
   readonly since: string | undefined;
 }): string =>
-  `Signpost compared the pages of ${formatNumber(extent.read)} of ${extent.isMore ? 'more than ' : ''}${counted(extent.known, 'commit', 'commits')}${extent.since ? `, back to ${extent.since}` : ''}. Other URLs may be missing.`;
+  `Signpost compared pages in ${formatNumber(extent.read)} of ${extent.isMore ? 'more than ' : ''}${counted(extent.known, 'commit', 'commits')}${extent.since ? `, back to ${extent.since}` : ''}. Other URLs may be missing.`;
 export const notOfSite = (count: number): string =>
   `Left out ${counted(count, 'URL that is on another site or isn’t a page', 'URLs that are on other sites or aren’t pages')}.`;
 
@@ -33,7 +33,7 @@ export const addList = 'Add a list…';
 export const addListTitle = 'Add a list of URLs';
 export const listText = 'URLs to check';
 export const whatIsAList =
-  'Paste a sitemap.xml, a CSV file from a search console or from analytics, or URLs that weren’t found, one per line.';
+  'Paste a sitemap.xml, a CSV export from your search console or analytics, or a list of missing URLs, one per line.';
 export const chooseFile = 'Choose a file';
 export const check = 'Check URLs';
 export const cancel = 'Cancel';
@@ -57,7 +57,7 @@ export const lines = {
 export const addRedirects = (count: number): string =>
   `Add ${counted(count, 'redirect', 'redirects')}`;
 export const addedRedirects = (count: number): string =>
-  `Added redirects for ${counted(count, 'URL', 'URLs')}`;
+  plural(count, 'Added a redirect for 1 URL', `Added redirects for ${formatNumber(count)} URLs`);
 export const nothingToAdd = 'These URLs can’t be redirected.';
 
 /* A row. */
@@ -84,9 +84,9 @@ export const visits = (count: number): string =>
 /** `ago`: "3 months ago". */
 export const ended = (ago: string, subject: string): string => `Stopped working ${ago}: ${subject}`;
 export const fromList = 'From your list';
-export const giveUp = 'Removed on purpose';
+export const giveUp = 'Mark as removed on purpose';
 export const giveUpThis = (address: string): string =>
-  `${quotedPath(address)} was removed on purpose`;
+  `Mark ${quotedPath(address)} as removed on purpose`;
 /** The step. */
 export const gone = (address: string): string =>
   `Mark ${quotedPath(address)} as removed on purpose`;

@@ -41,14 +41,14 @@ export const columns = {
   hops: 'Hops',
   links: 'Links',
   state: 'Status',
-  step: 'Added by',
+  step: 'Step',
 } as const;
 export const actions = 'Actions';
 /* Next to each other on a phone, where the table has no head. */
 export const hops = (count: number): string => counted(count, 'hop', 'hops');
 export const links = (count: number): string => counted(count, 'link', 'links');
 /** `step`: "Moved “Quickstart” to “Guides”". */
-export const addedWith = (step: string): string => `Added by: ${step}`;
+export const addedWith = (step: string): string => `Added in step: ${step}`;
 export const sortBy = 'Sort by';
 export const fileOrder = 'Order in the file';
 export const descending = 'Descending';

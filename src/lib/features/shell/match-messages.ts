@@ -25,8 +25,9 @@ export const path = 'File path';
 export const allPages = 'All pages';
 /** Between the path now and the new one, for screen readers. */
 export const becomes = 'moves to';
-export const more = (count: number): string =>
-  `and ${counted(count, 'more page', 'more pages')}, selected like these`;
+/** `selected`: how many of them are. */
+export const more = (count: number, selected: number): string =>
+  `and ${counted(count, 'more page', 'more pages')}, ${selected === 0 ? 'not selected' : selected === count ? 'selected' : `${formatNumber(selected)} selected`}`;
 
 /* Files that aren't pages, in folders that move. */
 export const moveOthers = (count: number): string =>
@@ -45,12 +46,13 @@ export const othersStay = (paths: readonly string[]): string =>
 export const nothingLinks = 'No links lead to these pages.';
 /** The list is below the table, which may be long. */
 export const someByHand = (count: number): string =>
-  `Check ${counted(count, 'place', 'places')} by hand, listed below the pages.`;
+  `Check ${counted(count, 'place', 'places')} by hand. ${plural(count, 'It’s', 'They’re')} listed below the pages.`;
 export const chooseOne = 'Select at least one page.';
 
 export const move = (count: number): string => `Move ${counted(count, 'file', 'files')}`;
 /** The name of the step. */
 export const step = (count: number, name: string | undefined): string =>
   `${move(count)} to match ${what(name)}`;
-export const stepAlong = (count: number): string => `${move(count)} of moved pages`;
+export const stepAlong = (count: number): string =>
+  `${move(count)} to follow ${plural(count, 'its page', 'their pages')}`;
 export const close = 'Close';

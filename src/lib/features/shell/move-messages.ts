@@ -9,7 +9,7 @@ export const chooseFile = 'Type part of its name or path.';
 export const noSuchFile = 'No images or files match.';
 export const newPath = 'New path';
 export const fromFolder = (extension: string): string =>
-  `Relative to the folder of docs.json, without ${extension}. End with a slash to choose only the folder.`;
+  `Relative to docs.json, without ${extension}. End with a slash to choose only the folder.`;
 /** A folder was typed. */
 export const intoFolder = (path: string): string => `The path will be ${inQuotes(path)}.`;
 export const unchanged = 'The page already has this path.';

@@ -7,7 +7,7 @@ export const left = 'What stays the same';
 export const moreChanges = (count: number): string =>
   `and ${counted(count, 'more change', 'more changes')}`;
 export const linesChange = (count: number, file: string): string =>
-  `${counted(count, 'line', 'lines')} of ${file} ${plural(count, 'changes', 'change')}`;
+  `${counted(count, 'line', 'lines')} in ${file} ${plural(count, 'changes', 'change')}`;
 export const cancel = 'Cancel';
 export const nothingChanged = 'No changes were made.';
 

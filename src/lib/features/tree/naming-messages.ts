@@ -30,7 +30,7 @@ export const keepInFile = (name: string): string => `Move ${inQuotes(name)} to i
 export const aboutKeeping =
   'Readers see no difference. Saving creates the file, and docs.json refers to it.';
 export const file = 'File';
-export const fileHint = 'Path relative to the folder of docs.json.';
+export const fileHint = 'Path relative to docs.json.';
 export const fileExists = (path: string): string =>
   `${inQuotes(path)} already exists. Choose another name.`;
 export const cancel = 'Cancel';

@@ -42,7 +42,7 @@ export const tooMuch = (host: string): string =>
 export const refused = (host: string): string =>
   `${host} rejected this and gave no reason. Try again, or make the change on ${host}.`;
 export const refusedBecause = (host: string, said: string): string =>
-  `${host} rejected this: “${said}”. Change it and try again.`;
+  `${host} rejected this: “${said}”. Fix the problem and try again.`;
 /** `clock`: when requests are allowed again, in `minutes`. */
 export const limited = (host: string, clock: string, minutes: number): string =>
   `You’ve reached ${host}’s rate limit. Try again ${atTime(clock, minutes)}.`;

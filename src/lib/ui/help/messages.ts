@@ -10,7 +10,7 @@ export const keeping = 'Your file and your work';
 // The parts.
 export const parts = 'Parts of a site';
 export const rule = (shownFirst: string): string =>
-  `Each row in the navigation is a part of the site. What a part can contain depends on its kind. Groups and pages can be in the same list. Other kinds can’t be mixed: readers see only the first of these: ${shownFirst}.`;
+  `Each row in the navigation is a part of the site. What a part can contain depends on its kind. Groups and pages can be in the same list. Other kinds can’t be mixed. If they are, readers see only the first kind in this order: ${shownFirst}.`;
 export const holds = 'Can contain';
 export const holdsNothing = 'Nothing.';
 export const standsIn = 'Can be in';

@@ -25,7 +25,7 @@ export const putIntoFirst = (label: string): string =>
 // The default of several
 export const defaultTwice = (kind: Kind): string =>
   `Choose one default. Another ${KINDS[kind].word} is already the default.`;
-export const notDefault = 'Remove it as the default';
+export const notDefault = 'Remove this default';
 export const onlyDefault = (word: string): string => `Make this the only default ${word}`;
 
 // Languages
@@ -93,7 +93,7 @@ export const emptyListDropped = (entries: string): string =>
 export const entriesIn = (entries: string, holder: string): string => `${entries} in ${holder}`;
 export const removeEmptyList = (entries: string): string => `Remove the empty list of ${entries}`;
 export const groupWithoutPages = (group: string): string =>
-  `Add “pages” to ${group}. A group needs it, unless an API specification generates its pages.`;
+  `Add “pages” to ${group}. Every group needs this list unless an API specification generates its pages.`;
 export const giveEmptyPages = 'Add an empty list of pages';
 export const navigationEmpty = `Add groups, tabs, or pages. The navigation is empty. ${doesNotBuild}`;
 export const withoutLink = (label: string): string => `${label}, without the link`;

@@ -6,13 +6,13 @@ import type { Kind } from '../../schema/kinds.ts';
 // References (“$ref”)
 export const referenceEmpty = 'Add a file to this reference (“$ref”). It’s empty.';
 export const referenceIsAddress = (target: string, main: string): string =>
-  `Use a file in the folder of ${quoted(main)}. ${quoted(target)} is a URL, which a reference can’t use.`;
+  `Use a file in the folder that contains ${quoted(main)}. ${quoted(target)} is a URL, which a reference can’t use.`;
 export const referenceToPart = (target: string): string =>
   `Use a whole file. ${quoted(target)} is part of a file, which a reference can’t use.`;
 export const referenceRooted = (target: string): string =>
   `Remove the slash at the start of ${quoted(target)}. References are relative to the file they’re in.`;
 export const referenceOutside = (target: string, main: string): string =>
-  `Use a file in the folder of ${quoted(main)}. ${quoted(target)} is outside it.`;
+  `Use a file in the folder that contains ${quoted(main)}. ${quoted(target)} is outside it.`;
 export const referenceCircle = (files: readonly string[]): string =>
   plural(
     files.length,

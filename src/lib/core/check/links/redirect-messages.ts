@@ -41,7 +41,7 @@ export const severalTwice = (count: number): string =>
 
 // Loops
 export const loopBy = (redirect: string, others: readonly string[]): string =>
-  `${redirect} is a loop with ${others.join(', ')}, so readers get an error. Change or remove one of these redirects.`;
+  `${redirect} forms a loop with ${others.join(', ')}, so readers get an error. Change or remove one of these redirects.`;
 export const loopToItself = (source: string): string =>
   `Remove this redirect. ${quotedPath(source)} redirects to itself, so readers get an error.`;
 export const loopByWildcard = (redirect: string): string =>

@@ -76,7 +76,7 @@ export const sharedPages = (count: number, places: readonly string[], names: str
 export const morePlaces = (count: number): string => counted(count, 'more place', 'more places');
 export const eachOnePage = 'Each page has only one URL, so readers may end up in another place.';
 export const eachOneLanguage = (language: string): string =>
-  `Give ${language} its own pages. The language switcher can’t tell them apart.`;
+  `Give ${language} its own pages. Otherwise, the language switcher can’t distinguish the languages.`;
 export const keepFirst = (others: number): string =>
   plural(
     others,

@@ -12,7 +12,7 @@ export const confirmAdd = 'Add';
 export const atTop = 'At the top level';
 export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
 export const after = (kind: string, name: string): string => `After the ${kind} ${inQuotes(name)}`;
-export const alsoUsable = 'Undocumented, but these work, too';
+export const alsoUsable = 'Undocumented, but supported';
 export const pagesNotListed = 'Pages not in navigation…';
 export const chooseEndpoints = 'Choose endpoints';
 

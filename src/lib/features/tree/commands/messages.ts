@@ -50,7 +50,7 @@ export const addGroup = 'Add group';
 export const noGroupHere = 'Groups can’t be added here. Select another element.';
 export const add = 'Add…';
 export const addWords = 'new create insert';
-export const noNavigationToAdd = 'Start the navigation first.';
+export const noNavigationToAdd = 'Create the navigation first.';
 export const addedTo = (what: string, place: string): string => `Add ${what} to ${place}`;
 export const nothingAdded = 'Nothing was added.';
 export const addKind = (kind: string): string => `Add ${kind}`;
@@ -71,7 +71,7 @@ export const pastedInto = (what: string, place: string): string => `Paste ${what
 export const added = (what: string): string => `Add ${what}`;
 export const pathChanged = (from: string, to: string, more: number): string =>
   `${inQuotes(from)} became ${inQuotes(to)}${more > 0 ? `, and ${counted(more, 'other path', 'other paths')} changed too` : ''}, because paths can’t contain spaces or special characters.`;
-export const noNavigationToPaste = 'Start the navigation first.';
+export const noNavigationToPaste = 'Create the navigation first.';
 export const cannotCopyFromHere = 'Your browser blocked this. Use the keyboard shortcut instead.';
 export const cannotReadClipboard = (keys: string): string =>
   `Your browser blocked access to the clipboard. Press ${keys} instead.`;
@@ -111,7 +111,7 @@ export const openAllBeside = 'Expand all siblings';
 export const selectOnly = 'Select this row only';
 export const selectMore = 'Extend the selection by one row';
 export const goWithoutSelecting = 'Move focus only';
-export const toggle = 'Add this row to the selection, or remove it';
+export const toggle = 'Add this row to the selection, or deselect it';
 export const selectFromLast = 'Extend the selection to this row';
 export const selectToEnds = 'Extend the selection to the first or last row';
 export const selectBeside = 'Select all siblings, then all rows';

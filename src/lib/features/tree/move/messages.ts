@@ -54,6 +54,6 @@ export const inPath = (path: string): string => `in ${path}`;
 export const hereNow = 'Current location';
 
 /* The chosen place. */
-export const atItsEnd = 'At the end of this place.';
+export const atItsEnd = 'Added at the end.';
 export const possibleInstead = 'Instead, you can:';
 export const nothingOffered = 'No fix available.';

@@ -8,7 +8,7 @@ export const userRight = 'user: Read';
 
 /** What an administrator can do if this page can't ask for tokens. */
 export const allowCors =
-  'set ENABLED = true and ALLOW_DOMAIN to this site, in [cors] of the server’s app.ini';
+  'set ENABLED to true and ALLOW_DOMAIN to this site in the [cors] section of the server’s app.ini';
 
 export const fileTooLarge = (host: string): string =>
   `This file is too large for ${host}. Clone the repository and open its folder instead.`;
