@@ -486,7 +486,7 @@ export class Tree {
     const at = this.indexOf(primary.node.id);
     const isAway = !selection.ids.includes(this.focusId ?? -1);
     if (isAway) this.#anchor = this.focusId = primary.node.id;
-    if (selection.ids !== selection.returned) return this.show(at);
+    if (selection.ids !== selection.returned) return this.show(at, this.roomAround(at));
     // Undo keeps the view in place, unless the focus is in the tree. Then the focus follows.
     if (isAway && this.holding) void this.focus(at);
     else if (this.holding) this.show(at);
@@ -510,7 +510,6 @@ export class Tree {
     const ids = elements.map((element) => element.node.id);
     if (this.looking && ids.some((id) => this.indexOf(id) < 0)) this.finding.keep(ids);
     selection.select(...ids);
-    selection.followed = selection.ids;
     this.#anchor = this.focusId = last.node.id;
     this.flashing = new Set(ids);
     const ends = [ids[0], last.node.id].map((id) => this.indexOf(id));
