@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { atRest, dropNote, ghost } from './drop-row';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
-import { rowNames, saveState } from './screen-parts';
+import { button, rowNames, saveState } from './screen-parts';
 import * as m from '../src/lib/features/tree/drag/messages';
 import * as commandMessages from '../src/lib/features/tree/commands/messages';
 import * as inspectorMessages from '../src/lib/features/inspector/messages';
@@ -304,7 +304,10 @@ test('the places of “Move to…” are high enough for a finger', async ({ pag
 });
 
 test('the save state is readable next to the buttons', async ({ page }) => {
-  await openSite(page, SITE);
+  // With a number of two digits on the button next to it.
+  const pages = Array.from({ length: 12 }, () => ({ group: '', pages: ['a'] }));
+  await openSite(page, { navigation: { groups: [...SITE.navigation.groups, ...pages] } });
+  await expect(button(page, 'Problems')).toContainText(/\d\d/);
   const state = saveState(page);
   const isWhole = () => state.evaluate((one) => one.scrollWidth <= one.clientWidth);
   expect(await isWhole()).toBe(true);
