@@ -4,7 +4,6 @@ import { expect, openSample, row, test, tree, inputFocused } from './story';
 import { fileText } from './make-document';
 import { openSite } from './open-site';
 import { undo, announced, rowNames, downloadText } from './screen-parts';
-import { typeForMore } from '../src/lib/ui/control-messages';
 import * as m from '../src/lib/features/tree/naming-messages';
 import * as commandMessages from '../src/lib/features/tree/commands/messages';
 import * as menuMessages from '../src/lib/features/tree/commands/menu-messages';
@@ -190,38 +189,6 @@ test('files not in the navigation are suggested, nearby ones first', async ({ pa
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(undo(page)).toBeDisabled();
-});
-
-test('the list of files stays on its side and shows whole ones', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 600 });
-  const names = Array.from({ length: 14 }, (_, i) => `file-${i}`);
-  const listed = names.slice(0, 5);
-  await openFolder(page, {
-    'docs.json': JSON.stringify({ navigation: { groups: [{ group: 'All', pages: listed }] } }),
-    ...Object.fromEntries(names.map((name) => [`${name}.mdx`, pageFile(`File ${name}`)])),
-  });
-  await row(page, 'File file-4').click();
-  for (let i = 0; i < 5; i++) await page.keyboard.press('Control+d');
-  await page.keyboard.press('Insert');
-  const options = page.getByRole('option');
-  await expect(options).toHaveCount(8);
-  await expect(page.getByText(typeForMore(1))).toBeVisible();
-  const list = page.getByRole('listbox', { name: m.unlistedPages });
-  const cut = () =>
-    list.evaluate((box) => {
-      const { bottom } = box.getBoundingClientRect();
-      const ends = [...box.children].map((one) => one.getBoundingClientRect().bottom);
-      return Math.min(...ends.map((end) => Math.abs(end - bottom)));
-    });
-  expect(await cut()).toBeLessThan(1);
-  const isAbove = async () =>
-    (await madePath(page).boundingBox())!.y < (await titleField(page).boundingBox())!.y;
-  const side = await isAbove();
-  for (const typed of ['f', 'file-1', 'zzzz', '']) {
-    await titleField(page).fill(typed);
-    await expect(options).toHaveCount(typed === 'zzzz' ? 0 : typed === 'file-1' ? 4 : 8);
-    expect(await isAbove()).toBe(side);
-  }
 });
 
 test(

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { atRest, dropNote, ghost } from './drop-row';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
-import { button, rowNames, saveState } from './screen-parts';
+import { rowNames } from './screen-parts';
 import * as m from '../src/lib/features/tree/drag/messages';
 import * as commandMessages from '../src/lib/features/tree/commands/messages';
 import * as inspectorMessages from '../src/lib/features/inspector/messages';
@@ -290,39 +290,4 @@ test('an empty tab offers what it can begin with in its properties', async ({ pa
   await page.getByRole('button', { name: 'Properties', exact: true }).tap();
   await page.getByRole('button', { name: inspectorMessages.addA('group') }).tap();
   await expect(page.getByLabel('Label')).toHaveValue(inspectorMessages.newGroup);
-});
-
-test('the places of “Move to…” are high enough for a finger', async ({ page }) => {
-  await openSite(page, SITE);
-  await row(page, 'deploy').tap();
-  await row(page, 'deploy').getByRole('button', { name: 'Actions' }).tap();
-  await page.getByRole('menuitem', { name: 'Move to…' }).tap();
-  const places = page.getByRole('dialog', { name: 'Move to' }).getByRole('option');
-  await expect(places.first()).toBeVisible();
-  const heights = await places.evaluateAll((all) => all.map((one) => one.clientHeight));
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-});
-
-test('the save state is readable next to the buttons', async ({ page }) => {
-  // With a number of two digits on the button next to it.
-  const pages = Array.from({ length: 12 }, () => ({ group: '', pages: ['a'] }));
-  await openSite(page, { navigation: { groups: [...SITE.navigation.groups, ...pages] } });
-  await expect(button(page, 'Problems')).toContainText(/\d\d/);
-  const state = saveState(page);
-  const isWhole = () => state.evaluate((one) => one.scrollWidth <= one.clientWidth);
-  expect(await isWhole()).toBe(true);
-  await row(page, 'deploy').tap();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(state).toHaveText('Draft saved');
-  expect(await isWhole()).toBe(true);
-});
-
-test('only the selected row has a button, wherever a mouse is said to be', async ({ page }) => {
-  await openSite(page, SITE);
-  await row(page, 'deploy').tap();
-  const { x, y } = await middle(row(page, 'Start'));
-  await page.mouse.move(x, y);
-  const buttons = tree(page).getByRole('button', { name: 'Actions' });
-  await expect(buttons).toHaveCount(1);
-  await expect(row(page, 'deploy').getByRole('button', { name: 'Actions' })).toBeVisible();
 });
