@@ -39,7 +39,7 @@ test('a version of the sample: the next name and folder are suggested, and can b
   await expect(name).toHaveValue('v3');
   await expect(name).toBeFocused();
   await expect(look(page)).toContainText(
-    'The paths of 4 of 6 pages start with “v1/”. 2 pages keep their paths',
+    `${languagesMessages.someCopied('version', 4, 6, 'v1/')} 2 pages keep their paths`,
   );
   await expect(look(page)).toContainText('4 of these pages don’t have a file yet');
   await expect(look(page).getByRole('row').first()).toHaveText(
@@ -74,7 +74,7 @@ test(
     await row(page, 'v2').click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Create a version/ }).click();
     await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('');
-    await expect(look(page)).toContainText(languagesMessages.pagesMove(29, 'v3/'));
+    await expect(look(page)).toContainText(languagesMessages.allCopied('version', 29, 'v3/'));
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     const after = await downloadText(page);
@@ -102,7 +102,7 @@ test(
     await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('ja/');
     await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('de/');
     await expect(look(page)).toContainText(
-      'The paths of 1,258 of 1,259 pages start with “ja/”. 1 page keeps its path',
+      `${languagesMessages.someCopied('language', 1258, 1259, 'ja/')} 1 page keeps its path`,
     );
     await dialog(page)
       .getByRole('button', { name: languagesMessages.startNew('language') })
@@ -181,6 +181,25 @@ test('duplicated: a version asks for its name and folder, a dropdown for its nam
   await expect(row(page, 'Events')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => downloadText(page)).toBe(before);
+});
+
+test('what is copied is counted once, and said before a folder is named', async ({ page }) => {
+  const versions = [{ version: 'Current', pages: ['start', 'guides/keys', 'GET /users'] }];
+  await openSite(page, { navigation: { versions } });
+  await row(page, 'Current').click();
+  const section = page.getByRole('region', { name: 'Other versions' });
+  await expect(section).toContainText('with 2 pages and 1 endpoint');
+  await section.getByRole('button', { name: /^Create a/ }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Create a version from “Current”');
+  await expect(dialog(page).getByLabel(languagesMessages.versionName)).toHaveValue('');
+  await expect(look(page)).toHaveText(
+    'The new version starts with all 2 pages of this one. The existing pages don’t change.',
+  );
+  await page.keyboard.type('Next');
+  await expect(look(page)).toContainText('The new version lists 2 pages in “Next/”.');
+  await dialog(page).getByLabel(languagesMessages.beginInNewWith).fill('');
+  await expect(look(page)).toContainText(languagesMessages.sameFilesInVersions);
+  await expect(look(page)).toContainText(languagesMessages.noneCopied('version', 2));
 });
 
 test('the only language of a site: a second one next to it', { tag: '@main' }, async ({ page }) => {

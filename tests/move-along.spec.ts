@@ -84,6 +84,17 @@ test(
   },
 );
 
+test('of several pages, it says how many files can go along', async ({ page }) => {
+  const list = FOLDER['docs.json'].replace('"guides/rotate"', '"guides/rotate", "about"');
+  await openWritableFolder(page, { ...FOLDER, 'docs.json': list, 'about.mdx': pageFile('About') });
+  await row(page, 'Rotate').click();
+  await row(page, 'About').click({ modifiers: ['Shift'] });
+  await dropInApi(page);
+  await button(page, 'Move 1 file too').click();
+  const moved = 'Moved 2 pages to “API” and 1 of their files';
+  await announced(page, `${moved}. ${updated(FOLLOWING)}`);
+});
+
 test('a site can have it always, or never', async ({ page }) => {
   const config = 'signpost.config.json';
   await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "always" }' }, 'always');

@@ -1,9 +1,15 @@
 /* Nothing moves by itself: what is under the pointer stays there when something appears, arrives or is done. */
 import type { Page } from '@playwright/test';
 import { box, choose, panel, select } from './endpoint-panel';
+import { openFolder, pageFile } from './folders';
 import { openSite } from './open-site';
+import { atRest } from './drop-row';
+import { scrollTreeTo } from './screen-parts';
 import { dragRow, open } from './tree-story';
 import { expect, openSample, row, test } from './story';
+import * as naming from '../src/lib/features/tree/naming-messages';
+import { typeForMore } from '../src/lib/ui/control-messages';
+import { addTo } from '../src/lib/features/tree/pane-messages';
 
 const toast = (page: Page) => page.locator('.toast');
 
@@ -114,4 +120,79 @@ test('a click on the lowest row in full view scrolls nothing', async ({ page }) 
   await expect(tree.getByRole('treeitem').nth(at)).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('region', { name: 'Properties' }).getByLabel('Page path').waitFor();
   expect(await tree.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+/** Three levels of pages, scrolled so far that the levels are above the rows in view. */
+async function openScrolled(page: Page, rows: number) {
+  const pages = Array.from({ length: 60 }, (_, i) => `page-${i}`);
+  const few = { group: 'Few', pages: ['x', 'y'] };
+  const groups = [
+    { group: 'Outer', pages: [{ group: 'Inner', pages: [...pages.slice(0, 20), few] }] },
+    { group: 'Last', pages: pages.slice(20) },
+  ];
+  await openSite(page, { navigation: { tabs: [{ tab: 'Docs', groups }] } });
+  for (const name of ['Last', 'Outer', 'Inner', 'Few']) await row(page, name).press('ArrowRight');
+  await scrollTreeTo(page, rows);
+  return () => page.getByRole('tree').evaluate((element) => element.scrollTop);
+}
+
+test('a row dropped in view stays where it was dropped', async ({ page }) => {
+  const top = await openScrolled(page, 10);
+  const before = await top();
+  // The fourth row in view is below its ancestors, which are shown above.
+  await dragRow(page, 'page-14', { above: 'page-10' });
+  await page.mouse.up();
+  await expect(row(page, 'page-14')).toBeFocused();
+  await atRest(page);
+  expect(await top()).toBe(before);
+});
+
+test('an element that is added in view scrolls nothing', async ({ page }) => {
+  const top = await openScrolled(page, 16);
+  await row(page, 'Few').click();
+  const [before, place] = [await top(), await row(page, 'Few').boundingBox()];
+  await row(page, 'Few')
+    .getByRole('button', { name: addTo('Few') })
+    .click();
+  await page.getByRole('menuitem', { name: 'Page', exact: true }).click();
+  await expect(page.getByLabel(naming.titleOf)).toBeFocused();
+  await atRest(page);
+  expect(await row(page, 'Few').boundingBox()).toEqual(place);
+  await page.keyboard.type('New here');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'New here')).toBeFocused();
+  expect([await top(), await row(page, 'Few').boundingBox()]).toEqual([before, place]);
+});
+
+test('the list of files stays on its side and shows whole ones', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 600 });
+  const names = Array.from({ length: 14 }, (_, i) => `file-${i}`);
+  const listed = names.slice(0, 5);
+  await openFolder(page, {
+    'docs.json': JSON.stringify({ navigation: { groups: [{ group: 'All', pages: listed }] } }),
+    ...Object.fromEntries(names.map((name) => [`${name}.mdx`, pageFile(`File ${name}`)])),
+  });
+  await row(page, 'File file-4').click();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Control+d');
+  await page.keyboard.press('Insert');
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(8);
+  await expect(page.getByText(typeForMore(1))).toBeVisible();
+  const list = page.getByRole('listbox', { name: naming.unlistedPages });
+  const cut = () =>
+    list.evaluate((box) => {
+      const { bottom } = box.getBoundingClientRect();
+      const ends = [...box.children].map((one) => one.getBoundingClientRect().bottom);
+      return Math.min(...ends.map((end) => Math.abs(end - bottom)));
+    });
+  expect(await cut()).toBeLessThan(1);
+  const title = page.getByLabel(naming.titleOf);
+  const path = page.getByLabel(naming.pathOfNew, { exact: true });
+  const isAbove = async () => (await path.boundingBox())!.y < (await title.boundingBox())!.y;
+  const side = await isAbove();
+  for (const typed of ['f', 'file-1', 'zzzz', '']) {
+    await title.fill(typed);
+    await expect(options).toHaveCount(typed === 'zzzz' ? 0 : typed === 'file-1' ? 4 : 8);
+    expect(await isAbove()).toBe(side);
+  }
 });

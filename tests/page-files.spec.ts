@@ -52,6 +52,25 @@ test(
   },
 );
 
+test('the title of a new page is spelled as it was typed, whatever its folder', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'Welcome aboard').click();
+  for (const [typed, path, title] of [
+    ['first steps', 'first-steps', 'first steps'],
+    ['npm', 'npm', 'npm'],
+    ['guides/set-up', 'guides/set-up', 'Set up'],
+  ] as const) {
+    await page.keyboard.press('Insert');
+    await page.getByLabel(naming.titleOf).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(row(page, title)).toBeFocused();
+    await expect(field(page, 'Title')).toHaveValue(title);
+    await expect(properties(page)).toContainText(inspector.keptIn(`${path}.mdx`));
+  }
+});
+
 test('the file of a page that has none is created from its properties', async ({ page }) => {
   const docs = ACME_FOLDER['docs.json'].replace('"welcome",', '"welcome", "guides/api-keys",');
   await open(page, { 'docs.json': docs });

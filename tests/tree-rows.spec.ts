@@ -106,6 +106,41 @@ test('an empty element offers a group and a page', async ({ page }) => {
   });
 });
 
+test('a second click where “Add a group” was adds nothing to the new group', async ({ page }) => {
+  await openSite(page, SITE);
+  await named(page, 'Empty').click();
+  const offer = properties(page).getByRole('button', { name: inspector.addA('group') });
+  const { x, y } = (await offer.boundingBox())!;
+  await page.mouse.click(x + 9, y + 9);
+  await inputFocused(page);
+  await expect(properties(page)).not.toContainText(inspector.nothingInside('group'));
+  await page.mouse.click(x + 9, y + 9);
+  await expect(properties(page)).toContainText(inspector.nothingInside('group'));
+  expect(JSON.parse(await downloadText(page))).toMatchObject({
+    navigation: { tabs: [{}, { groups: [{ group: 'New group', pages: [] }] }] },
+  });
+});
+
+test('the path bar of several rows names what they are in', async ({ page }) => {
+  const inner = { group: 'Getting started', pages: ['a', 'b', 'c'] };
+  const groups = [{ group: 'Managing a program', pages: [inner] }];
+  await openSite(page, { navigation: { tabs: [{ tab: 'Help center', groups }] } });
+  await named(page, 'Getting started').press('ArrowRight');
+  await row(page, 'a').click();
+  await row(page, 'c').click({ modifiers: ['Shift'] });
+  const path = page.getByRole('navigation', { name: 'Selected element' });
+  await expect(path).toContainText('3 pages selected in');
+  const end = path.getByRole('button', { name: 'Getting started' });
+  const shown = await end
+    .locator('> span')
+    .last()
+    .evaluate((one) => one.clientWidth / one.scrollWidth);
+  expect(shown).toBeGreaterThan(0.6);
+  await path.getByRole('button', { name: m.moreBetween(2) }).click();
+  await page.getByRole('menuitem', { name: 'Help center' }).click();
+  await expect(named(page, 'Help center')).toBeFocused();
+});
+
 test('the path bar stays one line high, however long the names are', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   const long = 'Everything about the reference of all that there is and will be';

@@ -295,7 +295,11 @@ export class Editor {
       const isTyped = subject !== undefined;
       const ran = { operation, before, after: this.doc, landed: about, isTyped };
       const further = this.#ports.followUp?.(ran, felt);
-      const told = messageOf(planned.value);
+      const isMove = operation.op === 'move';
+      const told = messageOf(
+        planned.value,
+        isMove ? this.reasoning?.leftEmpty(before, this.doc, about) : '',
+      );
       const isShown = felt || further !== undefined || told !== label;
       if (!subject) this.say(this.#inPast(told), isShown ? 'undoable' : 'quiet', further);
     }

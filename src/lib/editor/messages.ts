@@ -24,6 +24,9 @@ export const notLoaded =
 export const wentWrong = (what: string): string =>
   `Something went wrong: ${what} Your work is still here.`;
 
+/** `what`: in quotes. */
+export const emptyNow = (what: string, count: number): string =>
+  `${what} ${plural(count, 'is', 'are')} empty now.`;
 /** `file` in quotes. */
 export const nothingShows = (file: string): string =>
   `${file} isn’t used anymore. The file is still there.`;

@@ -36,13 +36,15 @@ export interface Message {
 /** True if elements disappear or move, so that the message needs an Undo button. */
 export const needsUndoToast = ({ op }: Operation): boolean => op === 'remove' || op === 'move';
 
-/** A plan's label and its side effects: other places that show the same file, and files that nothing shows anymore. */
-export const messageOf = ({ label, also, unused }: Plan): string =>
-  [
-    also.length + unused.length > 0 ? `${label}.` : label,
-    ...also,
-    ...unused.map((file) => nothingShows(inQuotes(file))),
-  ].join(' ');
+/**
+ * A plan's label and its side effects: other places that show the same file, files that nothing shows anymore, and what
+ * is empty now (`empty`).
+ */
+export function messageOf({ label, also, unused }: Plan, empty = ''): string {
+  const unshown = unused.map((file) => nothingShows(inQuotes(file)));
+  const effects = [...also, ...unshown, empty].filter(Boolean);
+  return effects.length > 0 ? [`${label}.`, ...effects].join(' ') : label;
+}
 
 /** An action that is offered after another one. */
 export interface FollowUp {

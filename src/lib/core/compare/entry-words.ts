@@ -7,7 +7,7 @@ import type { World } from '../check/diagnostic.ts';
 import { childrenOf, labelOf } from '../document/elements.ts';
 import { pageName } from '../document/page-name.ts';
 import { KINDS, type Kind } from '../schema/kinds.ts';
-import { aKind } from '../document/kind-words.ts';
+import { aKind, listed } from '../document/kind-words.ts';
 import { inQuotes, isolated, legible } from '../text/direction.ts';
 import { counted } from '../text/plural.ts';
 import type { Entry } from './entry.ts';
@@ -75,22 +75,38 @@ const SMALL: ReadonlySet<Kind> = new Set(['group', 'page', 'endpoint', 'item']);
 export const ordinal = m.placeAt;
 
 /**
- * The content of an element in a few words: "12 pages", or "2 groups" if it has no page; an empty string if
- * it has no content.
+ * The content of an element in a few words: "12 pages and 2 endpoints", or "2 groups" if it has neither; an empty string
+ * if it has no content.
  */
 export function contents(entry: Entry, counts: (node: Node) => boolean = () => true): string {
-  const pages = pagesBelow(entry.node, counts);
-  if (pages > 0) return m.pages(pages);
+  const all = pagesBelow(entry.node, counts);
+  const endpoints = endpointsBelow(entry.node, counts);
+  const pages = all - endpoints;
+  if (all > 0)
+    return listed([
+      ...(pages > 0 ? [m.pages(pages)] : []),
+      ...(endpoints > 0 ? [m.endpoints(endpoints)] : []),
+    ]);
   const children = childrenOf(entry.node).filter((child) => counts(child.node));
   const [first] = children;
   return first ? counted(children.length, KINDS[first.kind].word, KINDS[first.kind].plural) : '';
 }
 
-/** The number of pages below a node, counting only nodes that `counts` accepts. */
+/** The number of pages and endpoints below a node, counting only nodes that `counts` accepts. */
 export function pagesBelow(node: Node, counts: (node: Node) => boolean): number {
   let pages = 0;
   for (const child of childrenOf(node))
     if (counts(child.node))
       pages += child.node.type === 'object' ? pagesBelow(child.node, counts) : 1;
   return pages;
+}
+
+function endpointsBelow(node: Node, counts: (node: Node) => boolean): number {
+  let endpoints = 0;
+  for (const child of childrenOf(node)) {
+    if (!counts(child.node)) continue;
+    if (child.node.type === 'object') endpoints += endpointsBelow(child.node, counts);
+    else if (child.kind === 'endpoint') endpoints++;
+  }
+  return endpoints;
 }

@@ -27,6 +27,7 @@ export const placeAt = (index: number): string =>
   `${ordinals[index] ?? `number ${formatNumber(index + 1)}`} in the list`;
 
 export const pages = (count: number): string => counted(count, 'page', 'pages');
+export const endpoints = (count: number): string => counted(count, 'endpoint', 'endpoints');
 
 // Page files
 export const fileCreated = (path: string): string => `${path} created`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignIn, isTitle, pathOfNew, slugOf, typedPath } from './typed-path.ts';
+import { foreignIn, isPath, isTitle, pathOfNew, slugOf, typedPath } from './typed-path.ts';
 
 test.each([
   ['Getting Started', 'getting-started'],
@@ -68,4 +68,15 @@ test.each([
   ['GET /users', false],
 ])('%j is a title: %j', (text, is) => {
   expect(isTitle(text)).toBe(is);
+});
+
+test.each([
+  ['guides/keys', true],
+  ['/keys', true],
+  ['keys.mdx', true],
+  ['keys', false],
+  ['first steps', false],
+  ['CI/CD', false],
+])('%j is a path: %j', (text, is) => {
+  expect(isPath(text)).toBe(is);
 });

@@ -58,7 +58,7 @@ const isEndpoint = (text: string): boolean => parseEndpoint(text)?.path.startsWi
 export const isTitle = (text: string): boolean => /\S\s+\S/.test(text) && !/[\\/]/.test(text);
 
 /** Whether a text is a path rather than a title: "guides/keys", but not "CI/CD" or "Read / write". */
-const isPath = (text: string): boolean =>
+export const isPath = (text: string): boolean =>
   isUrl(text) ||
   isEndpoint(text) ||
   /^\/|\.mdx?$/i.test(text) ||

@@ -98,7 +98,7 @@ test('previews what would change', () => {
     from: 'v2',
     to: '/v3/',
   });
-  expect(look).toMatchObject({ pages: 2, mapped: 1, stays: ['news'] });
+  expect(look).toMatchObject({ pages: 2, mapped: 1, stays: ['news'], repeated: 0 });
   expect(look.examples).toEqual([['v2/start', 'v3/start']]);
 });
 

@@ -40,6 +40,8 @@ export interface CopyLook {
   readonly examples: readonly (readonly [string, string])[];
   /** The paths of all pages of the copy. */
   readonly paths: readonly string[];
+  /** The number of entries that list a page again. */
+  readonly repeated: number;
   /** The pages that change, and what they become. */
   readonly moved: ReadonlyMap<string, string>;
 }
@@ -83,6 +85,7 @@ export function lookAtCopy(node: Node, wish: CopyWish): CopyLook {
     stays: [...stays],
     examples: changed.filter((_, i) => i % step === 0).slice(0, 3),
     paths,
+    repeated: before.length - new Set(before).size,
     moved: new Map(moved),
   };
 }

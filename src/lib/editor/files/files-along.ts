@@ -37,8 +37,10 @@ export class FilesAlong {
     const hasFolders = ran.landed.some(({ kind }) => kind !== 'page');
     const moves = hasFolders ? withFolders(this.#session, pages) : pages;
     const step = editor.history.done.at(-1);
-    const run = () => void this.#move(moves, { step, before: ran.before, way, hasFolders });
-    if (way === 'ask') return { label: m.moveFilesToo(moves.size), run };
+    const count = hasFolders ? 0 : ran.landed.length;
+    const along = { step, before: ran.before, way, pages: count };
+    const run = () => void this.#move(moves, along);
+    if (way === 'ask') return { label: m.moveFilesToo(moves.size, count), run };
     run();
     return undefined;
   }
@@ -89,18 +91,21 @@ export class FilesAlong {
     const { moveFiles, twinsAlong } = await import('./move-page');
     const session = this.#session;
     const { editor } = session;
-    const { step, before, way, hasFolders } = along;
+    const { step, before, way, pages } = along;
+    const hasFolders = pages === 0;
     const all = (along.moved ?? 0) + moves.size;
     const label = along.label ?? step?.label;
-    const joins = step && label !== undefined && { step, label: m.withFiles(label, all) };
+    // The files of twins aren't those of the pages.
+    const name = label && m.withFiles(label, all, along.moved === undefined ? pages : 0);
+    const joins = step && name !== undefined && { step, label: name };
     const twins = before && twinsAlong(session, before, moves);
     const others = hasFolders && twins ? withFolders(session, twins.moves) : twins?.moves;
     let done: Transaction | undefined;
     const withTwins = twins &&
       others &&
       others.size > 0 && {
-        label: (moves.size === 1 ? m.moveTwins : m.moveTwinFiles)(others.size, twins.kinds),
-        run: () => void this.#move(others, { step: done, label, moved: all, way, hasFolders }),
+        label: (pages === 1 ? m.moveTwins : m.moveTwinFiles)(others.size, twins.kinds),
+        run: () => void this.#move(others, { step: done, label, moved: all, way, pages }),
       };
     const always = { label: m.alwaysMoveFiles, run: () => void this.#remember() };
     const further = withTwins || (way === 'ask' ? always : undefined);
@@ -134,8 +139,8 @@ interface Along {
   readonly before?: Doc;
   /** What the site's config says until now. */
   readonly way: 'ask' | 'always';
-  /** Whether folders move with what else is in them. */
-  readonly hasFolders: boolean;
+  /** The number of pages that moved. 0 if other elements did, whose folders move with what else is in them. */
+  readonly pages: number;
 }
 
 /** Files that move, and the images and other files of folders that move with them. */

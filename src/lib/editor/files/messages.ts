@@ -21,10 +21,15 @@ export const tooManyForLinks = (count: number): string =>
 export const readingPages = (done: number, total: number): string =>
   `Reading pages: ${formatNumber(done)} of ${formatNumber(total)}`;
 export const linksUnknown = 'Links couldn’t be read. Try again.';
-export const moveFilesToo = (count: number): string =>
-  count === 1 ? 'Move its file too' : `Move ${formatNumber(count)} files too`;
-export const withFiles = (step: string, count: number): string =>
-  `${step} with ${count === 1 ? 'its file' : `${formatNumber(count)} files`}`;
+/** `pages`: the number of moved pages, or 0 if other elements moved, too. */
+export const moveFilesToo = (files: number, pages = 1): string =>
+  files === 1 && pages === 1 ? 'Move its file too' : `Move ${counted(files, 'file', 'files')} too`;
+/** The same, for the step that has moved the files. */
+export function withFiles(step: string, files: number, pages = 1): string {
+  if (pages > 1 && files < pages) return `${step} and ${formatNumber(files)} of their files`;
+  if (pages > 1 && files === pages) return `${step} with their files`;
+  return `${step} with ${files === 1 && pages === 1 ? 'its file' : counted(files, 'file', 'files')}`;
+}
 /* The same pages in other languages and versions. */
 const DIVISIONS: Readonly<Record<DividedKind, readonly [one: string, other: string]>> = {
   language: ['language', 'languages'],

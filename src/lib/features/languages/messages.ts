@@ -148,7 +148,7 @@ export const notPossibleIn = (count: number, kind: 'language' | 'version'): stri
 
 // A new language or version
 export const startNewFrom = (kind: string, name: string): string =>
-  `Create a ${kind} from ${name || `this ${kind}`}`;
+  `Create a ${kind} from ${name ? inQuotes(name) : `this ${kind}`}`;
 export const language = 'Language';
 export const chooseLanguage = 'Choose a language';
 export const versionName = 'Name of the new version';
@@ -160,12 +160,20 @@ export const anyPath = 'anything';
 export const beginInNewWith = 'Replace with';
 export const whatChanges = 'What changes';
 export const noPagesYet = 'It doesn’t have any pages to copy yet.';
-export const pagesMove = (pages: number, folder: string): string =>
-  `${pages === 1 ? 'Its one page moves' : `All ${counted(pages, 'page moves', 'pages move')}`} into ${folder ? inQuotes(folder) : 'the new folder'}.`;
-export const pagesBeginWith = (mapped: number, pages: number, folder: string): string =>
-  `The paths of ${formatNumber(mapped)} of ${counted(pages, 'page', 'pages')} start with ${inQuotes(folder)}.`;
+/** Without a folder, it isn't known yet where they will be. */
+export const allCopied = (kind: string, pages: number, folder: string): string =>
+  folder
+    ? `The new ${kind} lists ${counted(pages, 'page', 'pages')} in ${inQuotes(folder)}. ${staysSame(pages)}`
+    : `The new ${kind} starts with ${pages === 1 ? 'the one page' : `all ${counted(pages, 'page', 'pages')}`} of this one. ${staysSame(pages)}`;
+const staysSame = (pages: number): string =>
+  `The existing ${plural(pages, 'page doesn’t', 'pages don’t')} change.`;
+/** `some`: the pages whose paths start with the folder. */
+export const someCopied = (kind: string, some: number, pages: number, folder: string): string =>
+  `The paths of ${formatNumber(some)} of ${counted(pages, 'page', 'pages')} start with ${inQuotes(folder)} and change in the new ${kind}.`;
+export const noneCopied = (kind: string, pages: number): string =>
+  `The new ${kind} lists the same ${counted(pages, 'page', 'pages')}.`;
 /** Some paths follow. */
-export const pagesStay = (pages: number): string =>
+export const pagesShared = (pages: number): string =>
   `${counted(pages, 'page keeps its path and is', 'pages keep their paths and are')} shared by both:`;
 export const pathsBeforeAndAfter = 'Example paths, before and after';
 export const sameFilesInLanguages =
@@ -173,7 +181,11 @@ export const sameFilesInLanguages =
 export const sameFilesInVersions =
   'Choose a different folder. Both versions would use the same files.';
 export const copyFiles = 'Copy page files too';
-export const copiesFiles = (files: number): string => `Copies ${counted(files, 'file', 'files')}.`;
+/** `repeated`: how many entries list a page that another one lists. */
+export const copiesFiles = (files: number, repeated: number): string =>
+  repeated === 0
+    ? `Copies ${counted(files, 'file', 'files')}.`
+    : `Copies ${counted(files, 'file', 'files')}. ${counted(repeated, 'page is', 'pages are')} listed more than once.`;
 export const filesStay = (files: number): string =>
   `${counted(files, 'file already exists and won’t change', 'files already exist and won’t change')}.`;
 export const filesNotKnownYet = 'The page files are still loading.';

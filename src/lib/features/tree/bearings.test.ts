@@ -37,6 +37,9 @@ test('a long path is shortened in the middle', () => {
     'left' in part ? part.left.map(labelOf) : labelOf(part.element),
   );
   expect(words).toEqual(['A', ['G'], 'H', 'b']);
+  const [above, last] = shorten(wayTo(deep), 1);
+  expect(above && 'left' in above && above.left.map(labelOf)).toEqual(['A', 'G', 'H']);
+  expect(last && 'element' in last && labelOf(last.element)).toBe('b');
   expect(shorten(wayTo(deep).slice(0, 3)).every((part) => 'element' in part)).toBe(true);
 });
 

@@ -30,12 +30,15 @@ export type Part = { readonly element: Element } | { readonly left: readonly Ele
 /** Number of steps shown. A longer path shows the first and the last ones. */
 const STEPS_SHOWN = 3;
 
-export function shorten(way: readonly Element[]): readonly Part[] {
+/** `shown`: how many steps there is room for. If there is room for one, the last one. */
+export function shorten(way: readonly Element[], shown = STEPS_SHOWN): readonly Part[] {
   const part = (element: Element): Part => ({ element });
-  if (way.length <= STEPS_SHOWN) return way.map(part);
+  if (way.length <= shown) return way.map(part);
+  const first = shown > 1 ? 1 : 0;
+  const last = way.length - shown + first;
   return [
-    part(way[0]!),
-    { left: way.slice(1, 1 - STEPS_SHOWN) },
-    ...way.slice(1 - STEPS_SHOWN).map(part),
+    ...way.slice(0, first).map(part),
+    { left: way.slice(first, last) },
+    ...way.slice(last).map(part),
   ];
 }

@@ -293,14 +293,14 @@ export class Tree {
   }
 
   /** Brings a row into view and focuses it. */
-  async focus(index: number): Promise<void> {
+  async focus(index: number, room = this.rowHeight): Promise<void> {
     const row = this.rows[index];
     if (!row) return;
     this.focusId = row.id;
-    this.show(index);
+    this.show(index, room);
     await tick();
     // Again, because a toast about the change may cover it by now.
-    this.show(this.indexOf(row.id));
+    this.show(this.indexOf(row.id), room);
     if (this.renaming === undefined) this.elementOf(row.id)?.focus({ preventScroll: true });
   }
 
@@ -414,17 +414,27 @@ export class Tree {
     if (!this.viewport || index < 0) return;
     this.hold();
     this.#shown = this.rows[index]?.id;
-    const to = scrollFor(
+    const to = this.#topFor(index, room);
+    if (to !== this.top) this.#scrollTo(to);
+    else this.#frame ||= requestAnimationFrame(() => this.#place());
+  }
+
+  /** Where the list is scrolled to when a row is brought into view. */
+  #topFor(index: number, room: number): number {
+    return scrollFor(
       index,
       this.top,
-      (this.height || this.viewport.clientHeight) - this.#covered,
+      (this.height || (this.viewport?.clientHeight ?? 0)) - this.#covered,
       this.rowHeight,
       // Height of the sticky rows if this row were the first.
       Math.min(this.#mostSticky, this.rows[index]?.depth ?? 0) * this.rowHeight,
       room,
     );
-    if (to !== this.top) this.#scrollTo(to);
-    else this.#frame ||= requestAnimationFrame(() => this.#place());
+  }
+
+  /** The room around a row that is brought into view. A row that is in full view stays where it is. */
+  roomAround(index: number): number {
+    return this.#topFor(index, 0) === this.top ? 0 : this.rowHeight;
   }
 
   /** Ends the search, or what is left of it, and focuses the selected row. */
@@ -478,7 +488,7 @@ export class Tree {
     const at = this.indexOf(primary.node.id);
     const isAway = !selection.ids.includes(this.focusId ?? -1);
     if (isAway) this.#anchor = this.focusId = primary.node.id;
-    if (selection.ids !== selection.returned) return this.show(at);
+    if (selection.ids !== selection.returned) return this.show(at, this.roomAround(at));
     // Undo keeps the view in place, unless the focus is in the tree. Then the focus follows.
     if (isAway && this.holding) void this.focus(at);
     else if (this.holding) this.show(at);
@@ -506,9 +516,26 @@ export class Tree {
     selection.select(...ids);
     this.#anchor = this.focusId = ids.find((id) => id === this.focusId) ?? ids.at(-1);
     this.flashing = new Set(ids);
+    const ends = [ids[0], ids.at(-1)].map((id) => this.indexOf(id));
+    // A change that is all in view scrolls nothing.
+    const isInView = ends.every((at) => at >= 0 && this.roomAround(at) === 0);
+    if (isInView && this.#wereInView(ids)) this.#held = undefined;
     this.hold();
-    if (!this.#isInView(this.focusIndex, this.height)) this.show(this.indexOf(ids[0]));
-    void this.focus(this.focusIndex);
+    const focus = this.focusIndex;
+    // If they don't all fit, the one with the focus is what stays in view.
+    if (!this.#isInView(focus, this.height))
+      for (const at of ends) if (at >= 0) this.show(at, this.roomAround(at));
+    void this.focus(focus, this.roomAround(focus));
+  }
+
+  /** Whether these elements were in view before the last change, as far as they are older. */
+  #wereInView(ids: readonly NodeId[]): boolean {
+    const before = this.#held;
+    if (!before) return true;
+    const first = Math.floor(this.top / this.rowHeight);
+    const past = Math.ceil((this.top + this.height) / this.rowHeight);
+    const shown = new Set(before.rows.slice(first, past).map(({ id }) => id));
+    return ids.every((id) => shown.has(id) || id >= before.doc.nextId);
   }
 }
 

@@ -142,7 +142,8 @@ export function rename(tree: Tree, row: TreeItem | undefined): void {
   if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
     return editor.say(row.kind === 'global' ? m.sectionHasNoName : m.hasNoName);
   if (editor.stale) return editor.say(m.fixJson, 'refusal');
-  tree.show(tree.indexOf(row.id));
+  const at = tree.indexOf(row.id);
+  tree.show(at, tree.roomAround(at));
   tree.renaming = row.id;
 }
 
@@ -167,7 +168,8 @@ export async function endRename(
   if (name !== undefined) writeName(tree, row, name);
   tree.made = undefined;
   await tick();
-  if (document.activeElement === document.body) await tree.focus(tree.focusIndex);
+  if (document.activeElement === document.body)
+    await tree.focus(tree.focusIndex, tree.roomAround(tree.focusIndex));
 }
 
 function writeName(tree: Tree, row: TreeItem, name: string): void {

@@ -158,7 +158,8 @@ export class Drag {
     tree.roomFor = 0;
     // A drag from a panel leaves the focus there. An offered alternative takes it itself.
     if (taken?.load || drop?.kind === 'move' || tree.offered) return;
-    void tree.focus(tree.indexOf(taken?.grabbed));
+    const at = tree.indexOf(taken?.grabbed);
+    void tree.focus(at, tree.roomAround(at));
   }
 
   /** Closes the rows that this drag opened and that do not contain what is selected. Keeps the rest in place. */

@@ -1,0 +1,50 @@
+/* What a finger and the width of a phone need: high rows, whole words, no buttons for a mouse. */
+import { expect, row, test, tree } from './story';
+import { openSite } from './open-site';
+import { button, saveState } from './screen-parts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const SITE = {
+  navigation: {
+    groups: [
+      { group: 'Start', pages: ['introduction', 'quickstart'] },
+      { group: 'Guides', pages: ['deploy', 'rotate'] },
+    ],
+  },
+};
+
+test('the places of “Move to…” are high enough for a finger', async ({ page }) => {
+  await openSite(page, SITE);
+  await row(page, 'deploy').tap();
+  await row(page, 'deploy').getByRole('button', { name: 'Actions' }).tap();
+  await page.getByRole('menuitem', { name: 'Move to…' }).tap();
+  const places = page.getByRole('dialog', { name: 'Move to' }).getByRole('option');
+  await expect(places.first()).toBeVisible();
+  const heights = await places.evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('the save state is readable next to the buttons', async ({ page }) => {
+  // With a number of two digits on the button next to it.
+  const pages = Array.from({ length: 12 }, () => ({ group: '', pages: ['a'] }));
+  await openSite(page, { navigation: { groups: [...SITE.navigation.groups, ...pages] } });
+  await expect(button(page, 'Problems')).toContainText(/\d\d/);
+  const state = saveState(page);
+  const isWhole = () => state.evaluate((one) => one.scrollWidth <= one.clientWidth);
+  expect(await isWhole()).toBe(true);
+  await row(page, 'deploy').tap();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(state).toHaveText('Draft saved');
+  expect(await isWhole()).toBe(true);
+});
+
+test('only the selected row has a button, wherever a mouse is said to be', async ({ page }) => {
+  await openSite(page, SITE);
+  await row(page, 'deploy').tap();
+  const { x, y } = (await row(page, 'Start').boundingBox())!;
+  await page.mouse.move(x + 90, y + 20);
+  const buttons = tree(page).getByRole('button', { name: 'Actions' });
+  await expect(buttons).toHaveCount(1);
+  await expect(row(page, 'deploy').getByRole('button', { name: 'Actions' })).toBeVisible();
+});
