@@ -47,6 +47,9 @@ function shortened(text: string): string {
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
 }
 
+/** The title of a commit that only adds files. */
+export const filesTitle = (paths: readonly string[]): string => shortened(m.addFiles(paths));
+
 /** What a new branch is named after: the change, or the first one that has a name. */
 export function branchTitle(changes: readonly Change[]): string {
   if (changes.length === 1) return commitTitle(changes);
