@@ -43,8 +43,6 @@ export const putRound = (what: string, entries: number): string =>
   `${counted(entries, 'element', 'elements')} wrapped in ${what}`;
 export const takenAway = (what: string): string =>
   `${what} unwrapped; their content stayed in place`;
-export const fieldBecame = (field: string, what: string, became: string): string =>
-  `${field} of ${what} ${became}`;
 export const fieldChanged = (field: string, what: string): string => `${field} of ${what} changed`;
 export const pathsNowBegin = (pages: number, folder: string): string =>
   `Paths of ${counted(pages, 'page', 'pages')} now start with ${quoted(folder)}`;

@@ -87,7 +87,7 @@ test('the same value on elements of several parts is one row for the whole site'
     ['One', 'Two', 'Three'].map((tab) => [tab, { ...group(`${tab} group`, tab), ...more }]);
   expect(review(site(...tabs({})), site(...tabs({ expanded: true })))).toEqual([
     'Whole site: 3',
-    'Expanded by default of 3 groups turned on [3]',
+    '“Expanded by default” turned on for 3 groups [3]',
   ]);
 });
 
