@@ -11,4 +11,5 @@ export { changedIn } from '$lib/core/compare/changed';
 export { changesOf } from '$lib/core/compare/changes';
 export { pageChanges } from '$lib/core/compare/page-changes';
 export { changesIn, nameOfTyping } from '$lib/core/compare/step-words';
+export { countOf } from '$lib/core/review/review';
 export { inPast } from './past-tense';

@@ -22,6 +22,7 @@ import type { FileState } from '$lib/core/storage';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import { ok, refuse, type Result } from '$lib/core/result';
+import type { Change } from '$lib/core/compare/change';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
@@ -115,8 +116,12 @@ export class Editor {
 
   /** The number of changes now, before they are drawn. */
   countChanges(): number {
-    return this.#changesIn(this).length;
+    return this.#count(this.#changesIn(this));
   }
+
+  /** The number of `changes`. */
+  readonly changeCount: number = $derived.by(() => this.#count(this.changes));
+  readonly #count = (changes: readonly Change[]): number => this.reasoning?.countOf(changes) ?? 0;
 
   /** The current text of docs.json. */
   get text(): string {

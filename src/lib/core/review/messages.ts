@@ -10,7 +10,6 @@ export const linesIn = (added: number, removed: number, file: string): string =>
   `${addedLines(added)} ${removedLines(removed)} lines in ${file}`;
 export const linesInFiles = (added: number, removed: number, files: number): string =>
   `${addedLines(added)} ${removedLines(removed)} lines in ${counted(files, 'file', 'files')}`;
-export const nothingElse = 'nothing else changed';
 
 // Sections
 export const wholeSite = 'Whole site';
