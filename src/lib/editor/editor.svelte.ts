@@ -98,6 +98,8 @@ export class Editor {
   /** Files that are part of the document but can't be changed, and why. */
   readonly #onlyRead = new Map<string, string>();
   /** The history step that led to each document. */
+  /** The last step of the last commit, until its undo was pointed out. */
+  #committed: Transaction | undefined;
   readonly #states = new WeakMap<Doc, { readonly state: State }>();
 
   constructor(source: ReadonlyMap<string, string>, main: string, ports: EditorPorts = {}) {
@@ -345,12 +347,29 @@ export class Editor {
       });
     }
     const started = performance.now();
+    const isCommitted = this.#leavesCommit(turn.history);
     this.history = turn.history;
     this.pages = stepped(this.pages, turn.pages);
     this.#assign(turn.doc, { ...turn, origin }, started);
     const [only, ...more] = turn.steps;
     const what = more.length || !only ? m.steps(turn.steps.length) : this.nameOf(only);
-    if (word) this.say(m.turned(word, what), 'note');
+    if (!word) return;
+    const said = m.turned(word, what);
+    this.say(isCommitted ? m.wasCommitted(said) : said, 'note');
+  }
+
+  /** Remembers that the state saved last is in a commit now. */
+  committed(): void {
+    this.#committed = this.history.saved?.state;
+  }
+
+  /** Whether a history is the first to lack the step that was committed last. */
+  #leavesCommit({ done }: History): boolean {
+    const committed = this.#committed;
+    if (!committed || !this.history.done.includes(committed) || done.includes(committed))
+      return false;
+    this.#committed = undefined;
+    return true;
   }
 
   /** A short description of a step. Typed text is described by its effect. */
