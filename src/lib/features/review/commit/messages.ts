@@ -185,5 +185,18 @@ export function severalChanges(changes: readonly SameChanges[]): string {
   return capital(listed(changes.map((one) => `${verbs[one.kind]} ${what(one)}`)));
 }
 
+/** "Change 12 elements, 2 site settings, and 3 files" */
+export function manyChanges(changes: readonly SameChanges[]): string {
+  const count = (isOne: (kind: ChangeKind) => boolean) =>
+    changes.reduce((sum, one) => (isOne(one.kind) ? sum + one.count : sum), 0);
+  const [settings, files] = [count((kind) => kind === 'setting'), count((kind) => kind === 'file')];
+  const elements = count((kind) => !['setting', 'file', 'text'].includes(kind));
+  return `Change ${listed([
+    ...(elements > 0 ? [counted(elements, 'element', 'elements')] : []),
+    ...(settings > 0 ? [counted(settings, 'site setting', 'site settings')] : []),
+    ...(files > 0 ? [counted(files, 'file', 'files')] : []),
+  ])}`;
+}
+
 const isOfElements = ({ kind, name }: SameChanges): boolean =>
   kind !== 'text' && kind !== 'setting' && kind !== 'file' && name === undefined;
