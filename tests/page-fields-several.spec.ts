@@ -49,7 +49,7 @@ test('a tag and a switch are set in the files of all selected pages', async ({ p
   expect(await textOf('docs.json')).toBe(FOLDER['docs.json']);
 
   await undo(page).click();
-  await announced(page, 'Undone: Set hidden of 3 pages');
+  await announced(page, 'Undone: Turned on “Hidden” for 3 pages');
   await undo(page).click();
   await announced(page, 'Undone: Set tag of 3 pages to “NEW”');
   await expect(undo(page)).toBeDisabled();

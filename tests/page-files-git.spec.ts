@@ -99,6 +99,47 @@ test('a specification that names a moved page is saved and committed with it', a
   expect(folder.git('status', '--porcelain')).toBe('');
 });
 
+test('files that the navigation uses and git does not have are committed, unless they are left out', async ({
+  page,
+  folder,
+}) => {
+  folder.put('api/pets.yaml', 'openapi: 3.1.0\ninfo: {}\npaths: { /pets: { get: {} } }\n');
+  folder.put('guides/deploy.mdx', '---\ntitle: Deploy\n---\n');
+  folder.put('notes.mdx', 'Not listed.\n');
+  await row(page, 'Guides').click();
+  await field(page, 'OpenAPI').fill('api/pets.yaml');
+  await page.keyboard.press('Enter');
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
+  const form = page.getByRole('region', { name: /^Commit to / });
+  const both = form.getByLabel(committing.alsoCommit(['', '']), { exact: true });
+  await expect(both).toBeChecked();
+  await expect(both).toHaveAccessibleDescription(committing.alsoCommitHelp(2));
+  await expect(form.getByRole('listitem')).toHaveText(['api/pets.yaml', 'guides/deploy.mdx']);
+  await both.uncheck();
+  await form.getByRole('button', { name: 'Commit to main' }).click();
+  const done = page.getByRole('region', { name: 'Committed to main' });
+  await expect(done).toBeVisible();
+  expect(folder.git('show', '--name-only', '--format=', 'HEAD')).toBe('docs.json');
+
+  // The next commit offers them again, although nothing else has changed.
+  await done.getByRole('button', { name: 'Done' }).click();
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
+  await expect(both).toBeChecked();
+  await both.uncheck();
+  const submit = form.getByRole('button', { name: 'Commit to main' });
+  await expect(submit).toBeDisabled();
+  await both.check();
+  await expect(form.getByLabel('Message')).toHaveValue('Add 2 files');
+  await submit.click();
+  await expect(done).toBeVisible();
+  expect(folder.git('show', '--name-status', '--format=', 'HEAD')).toBe(
+    'A\tapi/pets.yaml\nA\tguides/deploy.mdx',
+  );
+  expect(folder.git('status', '--porcelain')).toBe('?? notes.mdx');
+});
+
 test('the description of a commit names the links that it breaks', async ({ page, folder }) => {
   folder.put('more.mdx', '[First](/quickstart) and [none](/none)\n');
   folder.git('add', '-A');

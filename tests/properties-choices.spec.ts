@@ -59,6 +59,14 @@ test(
   },
 );
 
+test('Tab goes from field to field, past the buttons that clear a text', async ({ page }) => {
+  await row(page, 'v2').click();
+  await field(page, 'Tag').fill('New');
+  await expect(properties(page).getByRole('button', { name: 'Clear Tag' })).toBeVisible();
+  await field(page, 'Tag').press('Tab');
+  await expect(field(page, 'Default')).toBeFocused();
+});
+
 test('a field of any name is added as JSON, plain words as text', async ({ page }) => {
   await row(page, 'v2').click();
   await properties(page).getByText('More fields').click();

@@ -228,12 +228,15 @@ test('an OpenAPI specification is text, or a list as JSON', { tag: '@long' }, as
   await select(page, 'en', 'Guides');
   const openapi = field(page, 'OpenAPI');
   await openapi.fill('openapi.yaml');
+  await openapi.press('Enter');
   await expect
     .poll(async () => (await changedLines(page)).fresh)
     .toEqual(['"openapi": "openapi.yaml",']);
   await openapi.fill('["a.yaml", ');
+  await openapi.press('Enter');
   await expect(openapi).toHaveAttribute('aria-invalid', 'true');
   await openapi.fill('["a.yaml", "b.yaml"]');
+  await openapi.press('Enter');
   await expect(openapi).toHaveAttribute('aria-invalid', 'false');
   await expect
     .poll(async () => JSON.stringify(JSON.parse(await downloadText(page))))

@@ -4,6 +4,7 @@ import { panel, properties, field, box, undo, text, difference, choose } from '.
 import { expect, row, test } from './story';
 import { openSite } from './open-site';
 import * as m from '../src/lib/ui/specification-messages';
+import * as inspectorMessages from '../src/lib/features/inspector/messages';
 import * as endpointsMessages from '../src/lib/features/endpoints/messages';
 
 const SHAPES = `{
@@ -53,7 +54,7 @@ test(
     await undo(page).click();
 
     await row(page, 'Name').click();
-    await expect(properties(page)).toContainText('1 endpoint · A');
+    await expect(properties(page)).toContainText(m.titled('A', m.endpoints(1)));
     await field(page, 'OpenAPI directory').fill('api');
     await expect
       .poll(async () => (await changed()).fresh)
@@ -66,10 +67,11 @@ test(
     await properties(page).getByRole('button', { name: 'Add another file' }).click();
     await expect(field(page, 'OpenAPI 2')).toBeFocused();
     await page.keyboard.type('b.yaml');
+    await page.keyboard.press('Enter');
     await expect
       .poll(async () => (await changed()).fresh)
       .toEqual(['{ "group": "Name", "openapi": ["a.json", "b.yaml"], "pages": ["GET /a"] },']);
-    await expect(properties(page)).toContainText('2 endpoints · B');
+    await expect(properties(page)).toContainText(m.titled('B', m.endpoints(2)));
 
     await row(page, 'List').click();
     await properties(page).getByRole('button', { name: 'Remove OpenAPI 2' }).click();
@@ -101,6 +103,42 @@ test('a specification that cannot be read says why, and suggests what may be mea
   await expect(properties(page)).toContainText('can’t be used. This isn’t valid YAML');
 });
 
+test('a name counts once it is complete: on Enter, on leaving, or when it is chosen', async ({
+  page,
+}) => {
+  await openFolder(page, SHAPED, 'shapes');
+  await row(page, 'None').click();
+  const openapi = field(page, 'OpenAPI');
+  const fresh = async () => difference(SHAPES, await text(page)).fresh;
+  await openapi.pressSequentially('a.jso');
+  await expect(properties(page)).not.toContainText(m.missing('a.jso'));
+  await expect(row(page, 'None').getByText('OpenAPI')).toHaveCount(0);
+  // The first Escape closes the suggestions.
+  await openapi.press('Escape');
+  await openapi.press('Escape');
+  await expect(openapi).toHaveValue('');
+  expect(await fresh()).toEqual([]);
+
+  await openapi.fill('a.jso');
+  await openapi.press('Enter');
+  await expect(properties(page)).toContainText(m.missing('a.jso'));
+  await openapi.fill('a.json');
+  await openapi.press('Tab');
+  await expect(properties(page)).toContainText(m.titled('A', m.endpoints(1)));
+  expect(await fresh()).toEqual(['{ "group": "None", "openapi": "a.json", "pages": ["GET /a"] }']);
+  await page.keyboard.press('Control+z');
+  await expect(openapi).toHaveValue('a.jso');
+});
+
+test('a group whose pages are generated is not called empty', async ({ page }) => {
+  const docs =
+    '{ "navigation": { "groups": [{ "group": "Pets", "openapi": "a.json", "pages": [] }] } }';
+  await openFolder(page, { 'docs.json': docs, 'a.json': A_JSON }, 'generated');
+  await row(page, 'Pets').click();
+  await expect(properties(page)).toContainText(inspectorMessages.generatedFrom('a.json'));
+  await expect(properties(page)).not.toContainText(inspectorMessages.nothingInside('group'));
+});
+
 test(
   'entries of a specification other than the current one name it',
   { tag: '@long' },
@@ -129,7 +167,9 @@ test(
     await properties(page)
       .getByLabel(m.fileFor('a.json'))
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(A_JSON) });
-    await expect(properties(page)).toContainText(`1 endpoint · A ${m.chosenForVisit('a.json')}`);
+    await expect(properties(page)).toContainText(
+      `${m.titled('A', m.endpoints(1))} ${m.chosenForVisit('a.json')}`,
+    );
     await choose(page);
     await expect(box(page, 'GET /a')).toBeChecked();
     await expect.poll(() => text(page)).toBe(SHAPES);

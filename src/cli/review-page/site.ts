@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../lib/core/check/diagnostic.ts';
 import type { LedAddress } from '../../lib/core/review/addresses.ts';
 import type { Losses } from '../../lib/core/review/losses.ts';
 import * as words from '../../lib/core/review/messages.ts';
-import { reviewOf, type ReviewRow } from '../../lib/core/review/review.ts';
+import { countOf, reviewOf, type ReviewRow } from '../../lib/core/review/review.ts';
 import { countsOf } from '../../lib/core/review/summary.ts';
 import { redirectLines } from '../ended-since.ts';
 import * as review from '../messages.ts';
@@ -27,7 +27,7 @@ export function siteSections(site: SiteReview, isNamed: boolean): readonly Html[
     return [name, summary(is === 'added' ? review.siteAdded : review.siteRemoved)];
   return [
     name,
-    summary(changes.length === 0 ? review.noNavigationChanges : countsOf(changes.length, files)),
+    summary(changes.length === 0 ? review.noNavigationChanges : countsOf(countOf(changes), files)),
     losses.length === 0 ? NOTHING : section(words.whatReadersLose, losses.map(lossOf)),
     changes.length === 0 ? NOTHING : section(m.changes, reviewOf(changes).map(partOf)),
     addresses.length === 0 ? NOTHING : section(words.addresses, [listOf(addresses, addressOf)]),

@@ -2,6 +2,7 @@
 import { open, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
+import { folderOf } from '../../lib/core/pages/page-paths.ts';
 import { ok, refuse, type Result } from '../../lib/core/result.ts';
 import {
   API,
@@ -60,8 +61,9 @@ const QUESTIONS: Readonly<
     method: 'GET',
     answer: told<'status'>(({ ground, turn, saved }, _request, query) =>
       turn(async () => {
-        const files = await filesOf(ground, query.get('main') ?? '');
-        return statusOf(ground.root, [...new Set([...files, ...saved])]);
+        const main = query.get('main') ?? '';
+        const files = await filesOf(ground, main);
+        return statusOf(ground.root, [...new Set([...files, ...saved])], folderOf(main));
       }),
     ),
   },

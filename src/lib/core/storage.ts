@@ -146,6 +146,10 @@ export interface GitStatus {
   readonly uncommitted?: readonly string[];
   /** Those of `uncommitted` that were deleted. Absent if there are none. */
   readonly deleted?: readonly string[];
+  /** Page files and API specifications next to docs.json that git doesn't have. Absent if there are none. */
+  readonly untracked?: readonly string[];
+  /** The same where they can't be committed: ignored, or JSON and YAML of other kinds. A folder ends with a slash. */
+  readonly leftOut?: readonly string[];
   /**
    * The remote that a local commit can be pushed to: "origin". Absent if there is none, or if commits are made at the
    * remote directly.

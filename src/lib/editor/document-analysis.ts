@@ -12,4 +12,5 @@ export { changesOf } from '$lib/core/compare/changes';
 export { pageChanges } from '$lib/core/compare/page-changes';
 export { changesIn, nameOfTyping } from '$lib/core/compare/step-words';
 export { leftEmpty } from './left-empty';
+export { countOf } from '$lib/core/review/review';
 export { inPast } from './past-tense';

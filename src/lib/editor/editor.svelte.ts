@@ -22,6 +22,7 @@ import type { FileState } from '$lib/core/storage';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import { ok, refuse, type Result } from '$lib/core/result';
+import type { Change } from '$lib/core/compare/change';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
@@ -97,6 +98,8 @@ export class Editor {
   /** Files that are part of the document but can't be changed, and why. */
   readonly #onlyRead = new Map<string, string>();
   /** The history step that led to each document. */
+  /** The last step of the last commit, until its undo was pointed out. */
+  #committed: Transaction | undefined;
   readonly #states = new WeakMap<Doc, { readonly state: State }>();
 
   constructor(source: ReadonlyMap<string, string>, main: string, ports: EditorPorts = {}) {
@@ -115,8 +118,12 @@ export class Editor {
 
   /** The number of changes now, before they are drawn. */
   countChanges(): number {
-    return this.#changesIn(this).length;
+    return this.#count(this.#changesIn(this));
   }
+
+  /** The number of `changes`. */
+  readonly changeCount: number = $derived.by(() => this.#count(this.changes));
+  readonly #count = (changes: readonly Change[]): number => this.reasoning?.countOf(changes) ?? 0;
 
   /** The current text of docs.json. */
   get text(): string {
@@ -344,12 +351,29 @@ export class Editor {
       });
     }
     const started = performance.now();
+    const isCommitted = this.#leavesCommit(turn.history);
     this.history = turn.history;
     this.pages = stepped(this.pages, turn.pages);
     this.#assign(turn.doc, { ...turn, origin }, started);
     const [only, ...more] = turn.steps;
     const what = more.length || !only ? m.steps(turn.steps.length) : this.nameOf(only);
-    if (word) this.say(m.turned(word, what), 'note');
+    if (!word) return;
+    const said = m.turned(word, what);
+    this.say(isCommitted ? m.wasCommitted(said) : said, 'note');
+  }
+
+  /** Remembers that the state saved last is in a commit now. */
+  committed(): void {
+    this.#committed = this.history.saved?.state;
+  }
+
+  /** Whether a history is the first to lack the step that was committed last. */
+  #leavesCommit({ done }: History): boolean {
+    const committed = this.#committed;
+    if (!committed || !this.history.done.includes(committed) || done.includes(committed))
+      return false;
+    this.#committed = undefined;
+    return true;
   }
 
   /** A short description of a step. Typed text is described by its effect. */

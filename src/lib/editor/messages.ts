@@ -9,6 +9,9 @@ export const redone = 'Redone';
 export const restored = 'Restored';
 export const steps = (count: number): string => counted(count, 'step', 'steps');
 export const turned = (how: string, what: string): string => `${how}: ${what}`;
+/** After what was undone. */
+export const wasCommitted = (undone: string): string =>
+  `${undone}. This was already committed. Your next commit will include the undo.`;
 
 /** `paths`: of page files. */
 export const replacesOutside = (how: 'undo' | 'redo', paths: readonly string[]): string =>

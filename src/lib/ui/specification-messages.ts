@@ -5,6 +5,8 @@ import { counted } from '$lib/core/text/plural';
 export const endpoints = (count: number): string => counted(count, 'endpoint', 'endpoints');
 export const endpointsInTags = (count: number, tags: number): string =>
   `${counted(count, 'endpoint', 'endpoints')} in ${counted(tags, 'tag', 'tags')}`;
+/** "Pets: 4 endpoints in 2 tags" */
+export const titled = (title: string, what: string): string => `${title}: ${what}`;
 export const chosenForVisit = (file: string): string =>
   `(from ${inQuotes(file)}, until you close this site)`;
 export const pathsElsewhere = (count: number): string =>

@@ -89,19 +89,14 @@ async function commitOn(
   message: string,
   client: string,
 ): Promise<string> {
+  const tracked = await trackedOf(root, targets);
   const written = await writeChanged(targets, watching, client, root);
-  const paths: string[] = [];
-  const added: string[] = [];
+  // git has never known a removed file that isn't tracked.
+  const known = targets.filter(({ path, bytes }) => bytes !== undefined || tracked.has(path));
+  const paths = known.map(({ path }) => path);
+  const added = paths.filter((path) => !tracked.has(path));
   try {
-    for (const { path, bytes } of targets) {
-      const isTracked = (await line(root, 'ls-files', '--error-unmatch', '--', path)) !== undefined;
-      // git has never known a removed file that isn't tracked.
-      if (isTracked || bytes) paths.push(path);
-      if (isTracked || !bytes) continue;
-      const adding = await git(root, ['add', '--intent-to-add', '--', path]);
-      if (adding.code !== 0) throw refusedToAdd(path, adding);
-      added.push(path);
-    }
+    await announce(root, added);
     const made = await git(
       root,
       // Guard: git commits the document and nothing else
@@ -111,10 +106,34 @@ async function commitOn(
     if (made.code !== 0) throw refusedToCommit(made);
     return said(made);
   } catch (thrown) {
-    for (const path of added) await git(root, ['rm', '--cached', '--quiet', '--force', '--', path]);
+    if (added.length > 0) await git(root, ['reset', '--quiet', ...FROM_INPUT], listOf(added));
     await revert(written, watching, client, root);
     throw thrown;
   }
+}
+
+const FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+const listOf = (paths: readonly string[]): string => paths.map((path) => `${path}\0`).join('');
+
+/** Those of the files that git has. */
+async function trackedOf(root: string, targets: readonly Target[]): Promise<ReadonlySet<string>> {
+  const paths = targets.map(({ path }) => path);
+  const listed = await git(root, ['ls-files', '-z', '--', ...paths]);
+  if (listed.code !== 0) throw refusedToAdd(paths[0]!, listed);
+  return new Set(listed.out.split('\0'));
+}
+
+/** Makes new files known to git. Throws for the first one that it doesn't take. */
+async function announce(root: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const adding = ['add', '--intent-to-add'];
+  const all = await git(root, [...adding, ...FROM_INPUT], listOf(paths));
+  if (all.code === 0) return;
+  for (const path of paths) {
+    const one = await git(root, [...adding, '--', path]);
+    if (one.code !== 0) throw refusedToAdd(path, one);
+  }
+  throw refusedToAdd(paths[0]!, all);
 }
 
 /** Restores the files. Keeps one that a hook or another process changed in between. */

@@ -407,6 +407,7 @@ test('a repository without commits gets its first', async () => {
     branch: 'trunk',
     branches: ['trunk'],
     uncommitted: ['docs.json', 'api.json'],
+    untracked: ['page.mdx'],
   });
   await hook('commit-msg', 'exit 1');
   const request = await asked({ branch: 'start', isNew: true });

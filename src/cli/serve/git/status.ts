@@ -6,6 +6,7 @@ import { ok, type Result } from '../../../lib/core/result.ts';
 import { Refuse } from '../failures.ts';
 import * as m from './messages.ts';
 import { git, line, lines } from './run.ts';
+import { untrackedIn } from './untracked.ts';
 
 /** Whether the folder is in a repository. One that git does not trust counts, so that this can be reported. */
 export async function hasGit(root: string): Promise<boolean> {
@@ -15,20 +16,30 @@ export async function hasGit(root: string): Promise<boolean> {
 
 const isDistrusted = (err: string): boolean => err.includes('dubious ownership');
 
-/** `files`: those of the document and those that were saved, which are checked for uncommitted changes. */
-export async function statusOf(root: string, files: readonly string[]): Promise<Result<GitStatus>> {
+/**
+ * `files`: those of the document and those that were saved, which are checked for uncommitted changes. `folder`: of
+ * docs.json, with a trailing slash, or ''.
+ */
+export async function statusOf(
+  root: string,
+  files: readonly string[],
+  folder: string,
+): Promise<Result<GitStatus>> {
   await mustBeFree(root);
   const branch = await branchOf(root);
   const known = await lines(root, 'for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads');
   const remote = await remoteOf(root, branch);
   const uncommitted = await uncommittedOf(root, files);
   const deleted = uncommitted.filter((path) => !existsSync(resolve(root, path)));
+  const { untracked, leftOut } = await untrackedIn(root, folder, new Set(files));
   return ok({
     branch,
     // The branch of a repository without commits doesn't exist yet.
     branches: branch === undefined || known.includes(branch) ? known : [branch, ...known],
     uncommitted,
     ...(deleted.length > 0 && { deleted }),
+    ...(untracked.length > 0 && { untracked }),
+    ...(leftOut.length > 0 && { leftOut }),
     ...(remote !== undefined && { remote }),
   });
 }

@@ -195,7 +195,7 @@ test('fields of an element', () => {
   ).toEqual([
     'Icon of “Get started” changed from “rocket” to “book”',
     'Tag of “Get started” set to “New”',
-    'Expanded by default of “Tutorials” turned on',
+    '“Expanded by default” turned on for “Tutorials”',
     '“custom” of “Tutorials” added',
   ]);
 });

@@ -2,7 +2,7 @@
  * Describes changed fields in words: the fields of an element, and the settings of the site outside the
  * navigation.
  */
-import { tableOf } from '../text/lookup-table.ts';
+import { settingLabel } from '../check/settings/setting-label.ts';
 import type { Node } from '../document/node.ts';
 import { effectiveMembers, member } from '../document/walk.ts';
 import type { World } from '../check/diagnostic.ts';
@@ -165,26 +165,16 @@ const settingChange = (path: readonly string[], became: string): Change => ({
   field: path,
 });
 
-const NAMES: Readonly<Record<string, string>> = tableOf({
-  'styling.eyebrows': m.eyebrows,
-  'interaction.drilldown': m.drilldown,
-  'icons.library': m.iconLibrary,
-  'banner.content': m.bannerText,
-  'banner.dismissible': m.dismissible,
-  theme: m.theme,
-  name: m.siteName,
-});
-
 /** Name of a site setting: "Icon library". */
 export const settingName = (path: readonly string[]) =>
-  path.length === 0 ? m.settingsOfSite : (NAMES[path.join('.')] ?? m.setting(path.join(' › ')));
+  path.length === 0 ? m.settingsOfSite : (settingLabel(path) ?? m.setting(path.join(' › ')));
 
 /** Name of an element's field: "Icon", "Banner › content". */
 export function fieldName(kind: Kind, path: readonly string[]): string {
   const [first] = path;
   if (first === undefined) return m.fields;
-  const known = NAMES[path.join('.')];
-  if (known && path.length > 1) return known;
+  const known = path.length > 1 ? settingLabel(path) : undefined;
+  if (known !== undefined) return known;
   const field = KINDS[kind].fields.find(({ key }) => key === first);
   const name = field?.label ?? quoted(first);
   return path.length > 1 ? `${name} › ${path.slice(1).join(' › ')}` : name;

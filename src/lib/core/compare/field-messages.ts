@@ -6,13 +6,6 @@ import { counted, formatNumber } from '../text/plural.ts';
 export const siteSettings = 'Site settings';
 export const settingsOfSite = 'Site settings';
 export const setting = (path: string): string => `Setting ${inQuotes(path)}`;
-export const eyebrows = 'Eyebrows';
-export const drilldown = 'Drilldown';
-export const iconLibrary = 'Icon library';
-export const bannerText = 'Banner text';
-export const dismissible = 'Dismissible';
-export const theme = 'Theme';
-export const siteName = 'Site name';
 export const fields = 'Fields';
 
 // Elements: their kind, their name, their path.
@@ -31,7 +24,9 @@ export const isNow = (kind: string, name: string, aKind: string): string =>
 
 /** A field of an element, or a setting, and what happened to it. */
 export const fieldBecame = (field: string, owner: string, became: string): string =>
-  `${field} of ${owner} ${became}`;
+  became === switchedOn || became === switchedOff
+    ? `${field.startsWith('“') ? field : inQuotes(field)} ${became} for ${owner}`
+    : `${field} of ${owner} ${became}`;
 export const settingBecame = (setting: string, became: string): string => `${setting} ${became}`;
 export const theNavigation = 'the navigation';
 

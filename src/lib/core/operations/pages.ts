@@ -24,7 +24,7 @@ import {
   textOf,
   type Planned,
 } from './page-moves.ts';
-import * as words from './set-messages.ts';
+import { describeSet } from './set.ts';
 import * as m from './page-messages.ts';
 
 export interface PlannedPages extends PagePlan {
@@ -106,10 +106,7 @@ function setLabel(
   { field, value }: PageOperation & { op: 'set-frontmatter' },
   owner: string,
 ): string {
-  const name = labelOf(field);
-  if (value === undefined) return words.clear(name, owner);
-  const isText = typeof value === 'string' && value.trim() !== '';
-  return isText ? words.setTo(name, owner, value) : words.set(name, owner);
+  return describeSet(labelOf(field), owner, value);
 }
 
 function planNew(

@@ -1,11 +1,16 @@
 /* Setting and clearing fields. */
 import { quoted } from '../document/kind-words.ts';
 
-export const clear = (field: string, owner: string): string => `Clear ${field} of ${owner}`;
+/** `owner`: absent where the field's name says it all. */
+const of = (owner: string | undefined): string => (owner === undefined ? '' : ` of ${owner}`);
+export const clear = (field: string, owner?: string): string => `Clear ${field}${of(owner)}`;
 export const rename = (owner: string, name: string): string => `Rename ${owner} to ${quoted(name)}`;
-export const set = (field: string, owner: string): string => `Set ${field} of ${owner}`;
-export const setTo = (field: string, owner: string, value: string): string =>
+export const set = (field: string, owner?: string): string => `Set ${field}${of(owner)}`;
+export const setTo = (field: string, owner: string | undefined, value: string): string =>
   `${set(field, owner)} to ${quoted(value)}`;
+/** `label`: as the inspector shows it. */
+export const turn = (label: string, owner: string | undefined, isOn: boolean): string =>
+  `Turn ${isOn ? 'on' : 'off'} ${label.startsWith('“') ? label : quoted(label)}${owner === undefined ? '' : ` for ${owner}`}`;
 export const theSite = 'the site';
 export const changePath = (name: string, path: string): string =>
   `Change ${name} to ${quoted(path)}`;

@@ -1,6 +1,6 @@
 /* Sets and clears fields of an element or of the document. */
 import { sourceNode } from '../document/resolve-refs.ts';
-import type { Doc } from '../document/node.ts';
+import type { Doc, Node } from '../document/node.ts';
 import {
   below,
   layersOf,
@@ -12,7 +12,9 @@ import {
 } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { KINDS, isListKey, type Field, type Kind } from '../schema/kinds.ts';
-import { named } from '../document/kind-words.ts';
+import { named, quoted } from '../document/kind-words.ts';
+import { settingLabel } from '../check/settings/setting-label.ts';
+import { inSentence } from '../text/in-sentence.ts';
 import { isRef, type Element } from '../document/elements.ts';
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type ListChange } from '../text/rewrite.ts';
@@ -40,8 +42,13 @@ export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Res
   if (element.node.type !== 'object') return refuse('not-object', m.noFields(named(element)));
   const children = refusalOfList(element.spot, keys, operation);
   if (children) return children;
-  const name = fieldName(element.kind, keys);
-  const label = describe(named(element), name, operation);
+  const name = fieldLabel(element.kind, keys);
+  const before = valueIn(element.node, keys);
+  const isName = keys.length === 1 && keys[0] === KINDS[element.kind].nameKey;
+  const label =
+    isName && typeof operation.value === 'string'
+      ? m.rename(named(element), operation.value)
+      : describeSet(name, named(element), operation.value, before);
   return write(doc, element.spot, keys, operation, label, [element]);
 }
 
@@ -61,7 +68,10 @@ function setOfDocument(
   const children =
     first === 'navigation' && navigation && refusalOfList(navigation, keys.slice(1), operation);
   if (children) return children;
-  const label = describe(m.theSite, keys.join(' › '), operation);
+  const known = settingLabel(keys);
+  const name = known ?? quoted(keys.join(' › '));
+  const owner = known === undefined ? m.theSite : undefined;
+  const label = describeSet(name, owner, operation.value, valueIn(root.node, keys));
   return write(doc, root, keys, operation, label, []);
 }
 
@@ -221,15 +231,33 @@ function clear(doc: Doc, spot: Spot, key: string, levels: number) {
   });
 }
 
-const fieldName = (kind: Kind, keys: readonly string[]): string => {
+/** A field as the inspector shows it, or its keys. */
+function fieldLabel(kind: Kind, keys: readonly string[]): string {
   const field: Field | undefined = KINDS[kind].fields.find((f) => f.key === keys[0]);
-  return [field?.label.toLowerCase() ?? keys[0]!, ...keys.slice(1)].join(' › ');
-};
+  const part = field?.type === 'banner' ? settingLabel(keys) : undefined;
+  if (part !== undefined) return part;
+  // The file of a specification that also has a directory.
+  const rest = keys.slice(field?.type === 'specification' && keys[1] === 'source' ? 2 : 1);
+  return [field?.label ?? quoted(keys[0]!), ...rest].join(' › ');
+}
 
-const describe = (owner: string, field: string, { value }: { readonly value?: Json }): string => {
+function valueIn(node: Node, keys: readonly string[]): Json | undefined {
+  const found = keys.reduce<Node | undefined>((at, key) => at && member(at, key)?.value, node);
+  return found && (valueOf(found) as Json);
+}
+
+/** What setting a field does. `before`: its value until now. A switch that is cleared is turned off. */
+export function describeSet(
+  label: string,
+  owner: string | undefined,
+  value: Json | undefined,
+  before?: Json,
+): string {
+  if (typeof value === 'boolean') return m.turn(label, owner, value);
+  if (value === undefined && before === true) return m.turn(label, owner, false);
+  const field = inSentence(label);
   if (value === undefined) return m.clear(field, owner);
-  if (field === 'label' && typeof value === 'string') return m.rename(owner, value);
   return typeof value === 'string' && value.trim()
     ? m.setTo(field, owner, value)
     : m.set(field, owner);
-};
+}

@@ -8,6 +8,7 @@ import { listed } from '../document/kind-words.ts';
 import type { Change } from '../compare/change.ts';
 import type { PagePair } from '../page-files.ts';
 import { counted } from '../text/plural.ts';
+import { fieldBecame } from '../compare/field-messages.ts';
 import * as m from './messages.ts';
 
 /**
@@ -50,7 +51,7 @@ export function everywhere(change: Change): Likeness | undefined {
     return likeness(['unwrap', element], (all) => m.takenAway(nounOf(all)));
   if (kind === 'changed' && said)
     return likeness(['field', said.what, said.became], (all) =>
-      m.fieldBecame(said.what, nounOf(all), said.became),
+      fieldBecame(said.what, nounOf(all), said.became),
     );
   if (paths) {
     const [before, after] = swapOf(...paths);

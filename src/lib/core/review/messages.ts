@@ -10,7 +10,6 @@ export const linesIn = (added: number, removed: number, file: string): string =>
   `${addedLines(added)} ${removedLines(removed)} lines in ${file}`;
 export const linesInFiles = (added: number, removed: number, files: number): string =>
   `${addedLines(added)} ${removedLines(removed)} lines in ${counted(files, 'file', 'files')}`;
-export const nothingElse = 'nothing else changed';
 
 // Sections
 export const wholeSite = 'Whole site';
@@ -43,8 +42,6 @@ export const putRound = (what: string, entries: number): string =>
   `${counted(entries, 'element', 'elements')} wrapped in ${what}`;
 export const takenAway = (what: string): string =>
   `${what} unwrapped; their content stayed in place`;
-export const fieldBecame = (field: string, what: string, became: string): string =>
-  `${field} of ${what} ${became}`;
 export const fieldChanged = (field: string, what: string): string => `${field} of ${what} changed`;
 export const pathsNowBegin = (pages: number, folder: string): string =>
   `Paths of ${counted(pages, 'page', 'pages')} now start with ${quoted(folder)}`;

@@ -6,7 +6,7 @@ import { pageChanges } from '../compare/page-changes.ts';
 import { NO_PAGES } from '../page-files.ts';
 import { stepOf, withPages } from '../page-plans.ts';
 import * as m from './messages.ts';
-import { reviewOf, type ReviewRow } from './review.ts';
+import { countOf, reviewOf, type ReviewRow } from './review.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
@@ -87,7 +87,7 @@ test('the same value on elements of several parts is one row for the whole site'
     ['One', 'Two', 'Three'].map((tab) => [tab, { ...group(`${tab} group`, tab), ...more }]);
   expect(review(site(...tabs({})), site(...tabs({ expanded: true })))).toEqual([
     'Whole site: 3',
-    'Expanded by default of 3 groups turned on [3]',
+    '“Expanded by default” turned on for 3 groups [3]',
   ]);
 });
 
@@ -163,9 +163,10 @@ test('the file of a page is in the row of its path, and many files are one row',
   const changes = [...changesOf(base, doc), ...pageChanges(old, now)];
   const sections = reviewOf(changes);
   expect(sections.map(({ name, count }) => [name, count])).toEqual([
-    [m.navigation, 2],
+    [m.navigation, 1],
     [m.pageFiles, 7],
   ]);
+  expect([changes.length, countOf(changes)]).toEqual([9, 8]);
   expect(
     sections.flatMap(({ rows }) => rows.map(({ text, changes }) => [text, changes.length])),
   ).toEqual([

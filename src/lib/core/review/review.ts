@@ -28,7 +28,7 @@ export interface Section {
   /** A part of the site: "en › Guides", "Site settings", "Whole site". */
   readonly name: string;
   readonly rows: readonly ReviewRow[];
-  /** Number of changes in its rows. */
+  /** Number of changes in its rows. A path and its file are one. */
   readonly count: number;
 }
 
@@ -47,28 +47,43 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
   if (files.size === 0) return sectionsOf(changes);
   const along = new Set(files.values());
   const sections = sectionsOf(changes.filter((change) => !along.has(change)));
-  return sections.map(({ name, rows }) => {
-    const all = rows.map((row) => withFiles(row, files));
-    return { name, rows: all, count: all.flatMap((row) => row.changes).length };
-  });
+  return sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => withFiles(row, files)),
+  }));
 }
+
+/** The number of changes, as the sections count them: a path and its file are one. */
+export const countOf = (changes: readonly Change[]): number =>
+  changes.length - new Set(filesAlong(changes).values()).size;
 
 /** The page file that moved with the path of an entry, if the new path is the file's. */
 function filesAlong(changes: readonly Change[]): ReadonlyMap<Change, Change> {
   const found = new Map<Change, Change>();
   const moved = changes.filter(({ file }) => file?.before && file.after);
   if (moved.length === 0) return found;
-  const byPath = new Map(moved.map((change) => [stemOf(change.file!.after!.path), change]));
+  // A file's path can begin with the folder of docs.json. The least that is left out of it counts.
+  const byPath = new Map<string, Change>();
+  const ends = moved.map((change) => ({ change, paths: endsOf(stemOf(change.file!.after!.path)) }));
+  const deepest = Math.max(...ends.map(({ paths }) => paths.length));
+  for (let left = deepest - 1; left >= 0; left--)
+    for (const { change, paths } of ends) {
+      const path = paths[left];
+      if (path !== undefined) byPath.set(path, change);
+    }
   for (const change of changes) {
     const [before, after] = (change.paths ?? []).map(pageOf);
     if (before === undefined || after === undefined) continue;
-    // The file's path can begin with the folder of docs.json.
-    const file = byPath.get(after) ?? [...byPath].find(([path]) => path.endsWith(`/${after}`))?.[1];
+    const file = byPath.get(after);
     const old = file && stemOf(file.file!.before!.path);
     if (file && (old === before || old?.endsWith(`/${before}`))) found.set(change, file);
   }
   return found;
 }
+
+/** "a/b/c", "b/c" and "c". */
+const endsOf = (path: string): readonly string[] =>
+  path.split('/').map((_, i, parts) => parts.slice(i).join('/'));
 
 const stemOf = (path: string): string => path.replace(/\.mdx?$/i, '');
 

@@ -14,10 +14,6 @@ export interface FileLines extends LineCount {
 /** How many files are named. More are counted. */
 const MOST_NAMED = 3;
 
-/** For example "3 changes · +3 −2 lines in docs.json · nothing else changed". */
-export const summaryOf = (changes: number, files: readonly FileLines[]): string =>
-  [countsOf(changes, files), m.nothingElse].join(' · ');
-
 /** For example "3 changes · +3 −2 lines in docs.json". `named`: how a file's name is written. */
 export const countsOf = (
   changes: number,

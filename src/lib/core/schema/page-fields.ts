@@ -30,6 +30,6 @@ export const PAGE_FIELDS: readonly Field[] = [
   }),
 ];
 
-/** A field's name in a sentence. */
+/** A field as the inspector shows it, or its key. */
 export const labelOf = (key: string): string =>
-  PAGE_FIELDS.find((field) => field.key === key)?.label.toLowerCase() ?? key;
+  PAGE_FIELDS.find((field) => field.key === key)?.label ?? key;

@@ -227,7 +227,9 @@ export class Saving {
     );
     this.#branch = branch;
     const asked = { doc: reread(base, edits), pages: this.#handed?.pages ?? pages };
-    await this.#stand(changes, files, committed ?? asked);
+    const stands = this.#stand(changes, files, committed ?? asked);
+    this.#editor.committed();
+    await stands;
   }
 
   async #stand(

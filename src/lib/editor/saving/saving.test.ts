@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft, Drafts, DocumentStorage } from '$lib/core/storage';
 import { ok, refuse } from '$lib/core/result';
 import type { Editor } from '../editor.svelte';
+import * as m from '../messages';
 import { MAIN } from '../../../../tests/make-document';
 import {
   makeDrafts,
@@ -159,5 +160,29 @@ test('retries automatically until a draft can be kept', async () => {
   await vi.advanceTimersByTimeAsync(6 * SECOND);
   expect(saving.draftProblem).toBe('');
   expect(kept.at(-1)?.after).toBe(editor.text);
+  end();
+});
+
+test('the first undo of something committed says so, once', async () => {
+  const { editor, saving, end } = sitting(slowly(0).drafts);
+  const set = (name: string) =>
+    editor.run({ op: 'set', node: '', field: 'name', value: name }, 's');
+  for (const name of ['One', 'Two', 'Three']) set(name);
+  const text = editor.text;
+  await saving.committed([], [{ path: MAIN, text, mark: text }], 'main');
+  set('Four');
+  const said = () => {
+    editor.undo();
+    return editor.said.text;
+  };
+  const undone = (name: string) => `${m.undone}: Set site name to “${name}”`;
+  expect([said(), said(), said()]).toEqual([
+    undone('Four'),
+    m.wasCommitted(undone('Three')),
+    undone('Two'),
+  ]);
+  editor.redo();
+  editor.redo();
+  expect(said()).toBe(undone('Three'));
   end();
 });

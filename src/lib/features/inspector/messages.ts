@@ -8,6 +8,7 @@ import { counted, formatNumber } from '$lib/core/text/plural';
 
 /* An element without entries. */
 export const nothingInside = (kind: string): string => `This ${kind} is empty.`;
+export const generatedFrom = (file: string): string => `Its pages are generated from ${file}.`;
 export const addA = (kind: string): string => `Add ${withArticle(kind)}`;
 
 /* The pane. */

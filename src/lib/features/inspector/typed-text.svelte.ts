@@ -70,7 +70,8 @@ export class FieldDraft {
     const { text, over } = held;
     // The box may be about to show another element.
     if (textOfRow(row) !== over || text === over) return;
-    const refusal = this.#writer().writeWhole?.(row, text, this.#start ?? row);
+    const writer = this.#writer();
+    const refusal = (writer.writeWhole ?? writer.write)(row, text, this.#start ?? row);
     if (refusal) this.#kept = { text, over, refusal };
   }
 

@@ -10,6 +10,7 @@ import { typedPath } from '$lib/core/document/typed-path';
 import { elementOf, pointerTo, type Element } from '$lib/core/document/elements';
 import { rowsOf } from './fields';
 import { unmarkOthers } from './first-chosen';
+import { inSentence } from '$lib/core/text/in-sentence';
 import * as m from './messages';
 import type { InspectorField } from './row';
 import { siteRows } from './site/site-fields';
@@ -120,7 +121,7 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
     const planned = planAll(editor.doc, operations);
     if (!planned.ok) return planned.refusal;
     const { edits, after, label } = planned.value;
-    const what = count > 1 ? m.setOf(row.label.toLowerCase(), count) : label;
+    const what = count > 1 ? m.setOf(inSentence(row.label), count) : label;
     editor.commit(edits, originOf(row), what, { subject, continues, after });
     return undefined;
   }

@@ -6,7 +6,7 @@ import type { PagePair } from '$lib/core/page-files';
 import type { Result } from '$lib/core/result';
 import { ledAddresses } from '$lib/core/review/addresses';
 import { lossesOf } from '$lib/core/review/losses';
-import { reviewOf, type ReviewRow } from '$lib/core/review/review';
+import { countOf, reviewOf, type ReviewRow } from '$lib/core/review/review';
 import type { LineCount } from '$lib/core/review/summary';
 import { differenceOf } from '$lib/core/text/line-difference';
 import type { Session } from '$lib/editor/context';
@@ -42,6 +42,8 @@ export class Comparison {
   readonly compared = $derived.by(() => this.#of());
   readonly changes = $derived(this.compared.changes);
   readonly sections = $derived(reviewOf(this.changes));
+  /** The number of changes in all sections. */
+  readonly count = $derived(countOf(this.changes));
   readonly losses = $derived.by(() => {
     const { base, doc, world = this.#session.editor.world } = this.compared;
     return lossesOf(base, doc, world);

@@ -1,5 +1,6 @@
 /* The settings that the inspector shows: their headings, and what they do if they are not set. */
 export const theSite = 'Site';
+export const siteName = 'Site name';
 export const findingTheWay = 'Breadcrumbs and sidebar';
 export const banner = 'Banner';
 export const aboutBanner = 'A message above every page. Each language can have its own.';

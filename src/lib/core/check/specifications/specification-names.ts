@@ -6,6 +6,7 @@ import type { Doc, Node } from '../../document/node.ts';
 import { member, rootSpot } from '../../document/walk.ts';
 import { childrenOf } from '../../document/elements.ts';
 import { isSpecified, namesOf } from '../../document/inherited.ts';
+import { pathPlaces } from '../../document/path-places.ts';
 import { parseEndpoint } from '../../schema/kinds.ts';
 
 /** A specification's name without leading slashes and `./`: its path relative to the folder of docs.json. */
@@ -32,6 +33,19 @@ export function namedIn(doc: Doc): readonly string[] {
   return [
     ...new Set([...(siteNames(root) ?? []), ...(navigation ? namedBelow(navigation) : NO_NAMES)]),
   ];
+}
+
+/** The plain names of all specification files that a document names, AsyncAPI and `$ref` files included. */
+export function specificationFiles(doc: Doc): ReadonlySet<string> {
+  const places = [...doc.files.values()].flatMap(({ root }) =>
+    root
+      ? [root, member(root, 'navigation')?.value, member(root, 'api')?.value].flatMap((node) =>
+          node ? pathPlaces(node) : [],
+        )
+      : [],
+  );
+  const files = places.flatMap(({ node, role }) => (role === 'file' ? node.value : []));
+  return new Set([...namedIn(doc), ...files].map(plainName));
 }
 
 function namedBelow(node: Node): ReadonlySet<string> {

@@ -33,6 +33,23 @@ describe('the title of a commit', () => {
       'Change 2 site settings',
     );
   });
+  test('reads whole: without names, or with counts alone, where the names are too long', () => {
+    const name = 'Rewards and commissions of partners';
+    const renamed = change({ kind: 'renamed', name });
+    const changed = change({ kind: 'changed', name });
+    expect(commitTitle([moved, moved, renamed, changed])).toBe(
+      'Move 2 elements, rename 1, and change 1',
+    );
+    const others = (['added', 'removed', 'reordered', 'setting', 'file'] as const).map((kind) =>
+      change({ kind, name }),
+    );
+    expect(commitTitle([moved, renamed, changed, ...others, ...others])).toBe(
+      'Change 9 elements, 2 site settings, and 2 files',
+    );
+    expect(commitTitle([change({ ...moved, name, to: { id: 2, name } })])).toBe(
+      'Move “Rewards and commissions…” to Rewards and commissions…',
+    );
+  });
   test('is one line of at most 72 characters, also without changes', () => {
     const long = commitTitle([change({ ...moved, name: 'Something\nvery long '.repeat(9) })]);
     expect(long.length).toBeLessThanOrEqual(72);

@@ -11,13 +11,36 @@ const LONGEST_TITLE = 72;
 export function commitTitle(changes: readonly Change[]): string {
   const [only, ...others] = changes;
   if (!only) return m.tidy;
-  if (others.length === 0) return shortened(ordered(only));
+  if (others.length === 0) return fitting(ordered(only), ordered(withShortNames(only)));
   const kinds = new Set(changes.map(({ kind }) => kind));
   const alike = [...kinds].map((kind) => {
     const same = changes.filter((one) => one.kind === kind);
     return { kind, count: same.length, name: same.length === 1 ? same[0]!.name : undefined };
   });
-  return shortened(m.severalChanges(alike));
+  const unnamed = alike.map((same) => ({ ...same, name: undefined }));
+  return fitting(m.severalChanges(alike), m.severalChanges(unnamed), m.manyChanges(alike));
+}
+
+/** The first of these titles that git displays in full, or the last one, cut. */
+function fitting(...titles: readonly string[]): string {
+  const lines = titles.map((title) => bare(title).replace(/\s+/g, ' ').trim());
+  return lines.find(({ length }) => length <= LONGEST_TITLE) ?? shortened(lines.at(-1)!);
+}
+
+/** Longest name in a title that would be too long, in characters. */
+const SHORT = 24;
+
+function withShortNames(change: Change): Change {
+  const { name, from, to, renamed } = change;
+  const cut = (text: string) =>
+    text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text;
+  return {
+    ...change,
+    ...(name !== undefined && { name: cut(name) }),
+    ...(from && { from: { ...from, name: cut(from.name) } }),
+    ...(to && { to: { ...to, name: cut(to.name) } }),
+    ...(renamed && { renamed: { ...renamed, to: cut(renamed.to) } }),
+  };
 }
 
 /** A single change in the imperative. */
@@ -46,6 +69,9 @@ function shortened(text: string): string {
   const cut = line.slice(0, LONGEST_TITLE - 1);
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
 }
+
+/** The title of a commit that only adds files. */
+export const filesTitle = (paths: readonly string[]): string => shortened(m.addFiles(paths));
 
 /** What a new branch is named after: the change, or the first one that has a name. */
 export function branchTitle(changes: readonly Change[]): string {

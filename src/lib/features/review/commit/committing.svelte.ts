@@ -11,14 +11,15 @@ import type {
   DocumentStorage,
 } from '$lib/core/storage';
 import { requestWords } from '$lib/core/storage-messages';
-import { isWriting, pathsOf, type FileChange, type Writing } from '$lib/core/file-change';
-import { ok, type Refusal, type Result } from '$lib/core/result';
-import { branchFor, branchProblem, branchTitle, commitTitle } from './commit-words';
+import { isWriting, pathsOf, type Writing } from '$lib/core/file-change';
+import type { Refusal } from '$lib/core/result';
+import { branchFor, branchProblem, branchTitle, commitTitle, filesTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
-import { PageTexts } from '$lib/editor/files/page-texts';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
+import { gatheredFiles } from './gathered-files';
 import * as m from './messages';
+import { missingFiles, type MissingFiles } from './missing-files';
 import { Proposed } from './proposed.svelte';
 import { Reviewers } from './reviewers.svelte';
 import { rewrittenByHook } from './rewritten';
@@ -32,6 +33,7 @@ interface CommitFormInput {
   readonly branch?: string;
   readonly title?: string;
   readonly body?: string;
+  readonly withUntracked?: boolean;
   readonly wantsRequest?: boolean;
   readonly requestTitle?: string;
   readonly requestBody?: string;
@@ -80,12 +82,26 @@ export class Committing {
   readonly isNew: boolean = $derived(this.mustBeNew || this.#written.isNew);
   /** Files that are saved but not committed. Only storage that separates saving from committing has any. */
   readonly #saved: readonly string[] = $derived.by(() => this.status?.uncommitted ?? []);
-  readonly hasWork: boolean = $derived.by(
+  /** Files that the navigation uses and the repository doesn't have. */
+  readonly missing: MissingFiles = $derived.by(() => missingFiles(this.#session, this.status));
+  /** Whether they are committed, too. */
+  get withUntracked(): boolean {
+    const { withUntracked = true } = this.#written;
+    return withUntracked && this.missing.untracked.length > 0;
+  }
+  readonly #hasOwnWork: boolean = $derived.by(
     () => this.#session.editor.changed || this.#saved.length > 0,
   );
+  readonly hasWork: boolean = $derived(this.#hasOwnWork || this.missing.untracked.length > 0);
+  /** Whether nothing is left to commit, because the user left out the untracked files. */
+  get isEmpty(): boolean {
+    return !this.#hasOwnWork && !this.withUntracked;
+  }
   readonly title: string = $derived.by(() => {
     const { changed, changes } = this.#session.editor;
-    return this.#written.title ?? (changed ? commitTitle(changes) : m.updateNavigation);
+    const { title } = this.#written;
+    if (title !== undefined || changed) return title ?? commitTitle(changes);
+    return this.#hasOwnWork ? m.updateNavigation : filesTitle(this.missing.untracked);
   });
   readonly newBranch: string = $derived.by(() => {
     const { branch, title } = this.#written;
@@ -145,11 +161,12 @@ export class Committing {
   async submit(proposedBody: string, proposedRequest: string): Promise<void> {
     const { editor } = this.#session;
     const { status, isNew, title } = this;
-    if (this.busy || !status || !this.hasWork || !title.trim()) return;
+    if (this.busy || !status || this.isEmpty || !title.trim()) return;
     if (this.branchProblem !== undefined) return;
     if (editor.barred) return editor.say(editor.barred, 'refusal');
     this.busy = 'committing';
-    const gathered = await this.#gather();
+    const untracked = this.withUntracked ? this.missing.untracked : [];
+    const gathered = await gatheredFiles(this.#session, this.#place, status, untracked);
     this.busy = undefined;
     if (!gathered.ok) return this.#refused(gathered.refusal);
     const files = gathered.value;
@@ -168,32 +185,6 @@ export class Committing {
         },
       }),
     });
-  }
-
-  /** The changed files, plus the files that were saved earlier but aren't committed. */
-  async #gather(): Promise<Result<readonly FileChange[]>> {
-    const { changes } = this.#session.saving;
-    const files = [...changes];
-    const { deleted = [] } = this.status ?? {};
-    const changed = new Set(pathsOf(changes));
-    const texts = new PageTexts(this.#session);
-    for (const path of this.#saved.filter((saved) => !changed.has(saved))) {
-      if (deleted.includes(path)) {
-        files.push({ deleted: path, expected: '' });
-        continue;
-      }
-      if (texts.isWhole(path) && this.#place.mark) {
-        const mark = await this.#place.mark(path);
-        if (!mark.ok) return mark;
-        // It stays where it is.
-        files.push({ from: path, to: path, expected: mark.value });
-        continue;
-      }
-      const read = await this.#place.read(path);
-      if (!read.ok) return read;
-      files.push({ path, text: read.value.text, expected: read.value.mark });
-    }
-    return ok(files);
   }
 
   /** Completes a commit that was only partly carried out. */
@@ -230,8 +221,9 @@ export class Committing {
     const said = `${m.committed(branch)} ${m.rewrittenByHook(this.rewritten)}`;
     const pages = rewritten.filter(({ path }) => merging.hasPage(path));
     await merging.bringPages(pages);
-    if (pages.length === rewritten.length) return editor.say(said);
-    const others = rewritten.filter((file) => !pages.includes(file));
+    // The work has no text of a file that was only committed along.
+    const others = rewritten.filter(({ path }) => editor.base.files.has(path));
+    if (others.length === 0) return editor.say(said);
     await merging.bring(rewrittenByHook(editor, others, said));
   }
 
@@ -294,7 +286,10 @@ export function committingOf(session: Session, workspace: Workspace): Committing
   const place = workspace.opened?.place;
   const kept = committings.get(session);
   if (kept || !place?.git) return kept;
-  const made = new Committing(session, workspace, place, place.git);
-  committings.set(session, made);
-  return made;
+  const { git } = place;
+  // What is derived in a component is no longer brought up to date once the component is gone.
+  $effect.root(() => {
+    committings.set(session, new Committing(session, workspace, place, git));
+  });
+  return committings.get(session);
 }

@@ -46,6 +46,22 @@ export const nameBelow = (above: string): string =>
 export const nameAbove = (below: string, name: string): string =>
   `The branch ${inQuotes(below)} already exists, so no branch can be named ${inQuotes(name)}.`;
 
+// Files that the navigation uses and the repository doesn't have
+/** "pets.yaml", or "3 files". */
+const nameOrCount = (paths: readonly string[]): string =>
+  paths.length === 1 ? paths[0]! : counted(paths.length, 'file', 'files');
+export const alsoCommit = (paths: readonly string[]): string => `Also commit ${nameOrCount(paths)}`;
+export const alsoCommitHelp = (files: number): string =>
+  files === 1
+    ? 'The navigation uses this file, but it isn’t in the repository yet.'
+    : 'The navigation uses these files, but they aren’t in the repository yet.';
+export const moreFiles = (files: number): string => `${formatNumber(files)} more`;
+/** Files that can't be committed here. */
+export const addInTerminal = (paths: readonly string[]): string =>
+  paths.length === 1
+    ? `The navigation uses ${paths[0]!}, but it isn’t in the repository, and this commit won’t include it. Add it with git in a terminal.`
+    : `The navigation uses ${counted(paths.length, 'file', 'files')} that aren’t in the repository, and this commit won’t include them. Add them with git in a terminal.`;
+
 // Message, push and request
 export const message = 'Message';
 export const messageMissing = 'Enter a message.';
@@ -131,6 +147,7 @@ export const removeFrom = (name: string, place: string): string =>
   `Remove ${inQuotes(name)} from ${place}`;
 export const rename = (what: string, name: string): string => `Rename ${what} to ${name}`;
 
+export const addFiles = (paths: readonly string[]): string => `Add ${nameOrCount(paths)}`;
 export const createFile = (path: string): string => `Create ${path}`;
 export const deleteFile = (path: string): string => `Delete ${path}`;
 export const moveFile = (from: string, to: string): string => `Move ${from} to ${to}`;
@@ -166,6 +183,19 @@ export function severalChanges(changes: readonly SameChanges[]): string {
     return one === first ? counted(one.count, 'element', 'elements') : formatNumber(one.count);
   };
   return capital(listed(changes.map((one) => `${verbs[one.kind]} ${what(one)}`)));
+}
+
+/** "Change 12 elements, 2 site settings, and 3 files" */
+export function manyChanges(changes: readonly SameChanges[]): string {
+  const count = (isOne: (kind: ChangeKind) => boolean) =>
+    changes.reduce((sum, one) => (isOne(one.kind) ? sum + one.count : sum), 0);
+  const [settings, files] = [count((kind) => kind === 'setting'), count((kind) => kind === 'file')];
+  const elements = count((kind) => !['setting', 'file', 'text'].includes(kind));
+  return `Change ${listed([
+    ...(elements > 0 ? [counted(elements, 'element', 'elements')] : []),
+    ...(settings > 0 ? [counted(settings, 'site setting', 'site settings')] : []),
+    ...(files > 0 ? [counted(files, 'file', 'files')] : []),
+  ])}`;
 }
 
 const isOfElements = ({ kind, name }: SameChanges): boolean =>
