@@ -156,7 +156,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const files = { 'a/docs.json': site, 'a/a.mdx': pageFile('A'), 'b/docs.json': site };
       await page.goto('/');
       await page.getByLabel('Choose folder').setInputFiles(folderOnDisk('several', files));
-      await expect(page.getByRole('region', { name: /^Which docs.json/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Choose a docs.json/ })).toBeVisible();
       expect(await found(page)).toEqual([]);
     },
   );

@@ -92,7 +92,7 @@ for (const isBaseKnown of [true, false])
       await expect(ways).toHaveText([
         'Keep ours (“HEAD”)',
         'Keep theirs (“feature/install”)',
-        'Open both',
+        'Open both sides',
       ]);
       await ways.last().click();
       const stage = page.getByRole('region', { name: 'Merge', exact: true });

@@ -24,7 +24,7 @@ test.describe('on a first visit', () => {
     await act('open the sample', page.getByRole('button', { name: 'Try the sample' }).click());
     await act('select a group', row(page, 'Guides').click());
     const hint = page.getByRole('note', { name: 'Hint' });
-    await expect(hint).toContainText(m.aboutMoving);
+    await expect(hint).toContainText(m.aboutMoving('Alt'));
     await act('move it up', page.keyboard.press('Alt+ArrowUp'));
     const sidebar = page.getByRole('region', { name: 'Preview' }).getByRole('navigation', {
       name: 'Sidebar',
@@ -50,7 +50,7 @@ test.describe('on a first visit', () => {
     await expect(hint).toContainText(m.aboutPreview);
     await expect(hint).toHaveCount(1);
     await row(page, 'Guides').click();
-    await expect(hint).toContainText(m.aboutMoving);
+    await expect(hint).toContainText(m.aboutMoving('Alt'));
     await expect(hint).toHaveCount(1);
     // It floats over room that the tree keeps free: the last row can be scrolled out from under it.
     await row(page, 'Guides').press('End');
@@ -75,11 +75,11 @@ test.describe('on a first visit', () => {
     await openSample(page);
     await row(page, 'Guides').click();
     const hint = page.getByRole('note', { name: 'Hint' });
-    await expect(hint).toContainText(m.aboutMoving);
+    await expect(hint).toContainText(m.aboutMoving('Alt'));
     await hint.evaluate((element) => element.setAttribute('data-same', ''));
     await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
     await expect(row(page, 'Handbook')).toBeVisible();
-    await expect(hint).toContainText(m.aboutMoving);
+    await expect(hint).toContainText(m.aboutMoving('Alt'));
     await expect(hint).toHaveAttribute('data-same', '');
   });
 

@@ -142,7 +142,7 @@ test.describe('four languages of a real site', () => {
     await expect(
       dialog.getByRole('list', { name: 'What changes' }).getByRole('listitem'),
     ).toHaveCount(3);
-    await accept(page, 'Repeat in 3');
+    await accept(page, 'Repeat in 3 languages');
     await expect(dialog).toHaveCount(0);
     const after = await downloadText(page);
     const shape = (language: Plain) =>
@@ -254,7 +254,7 @@ test.describe('repeating a change in the other languages', () => {
       const dialog = await again(page);
       await dialog.getByText(m.notPossibleIn(1, 'language'), { exact: true }).click();
       await expect(dialog.getByText('French doesn’t have it.')).toBeVisible();
-      await accept(page, m.confirmRepeating('German', 1));
+      await accept(page, m.confirmRepeating('German', 1, 'languages'));
       await expect(dialog).toHaveCount(0);
       await expect
         .poll(() => groups(page))
@@ -271,7 +271,7 @@ test.describe('repeating a change in the other languages', () => {
     await page.getByRole('button', { name: m.repeatInOthers('languages') }).click();
     const dialog = page.getByRole('dialog', { name: m.repeatIn('German') });
     await expect(dialog).toContainText('French doesn’t have it.');
-    await accept(page, m.confirmRepeating('German', 1));
+    await accept(page, m.confirmRepeating('German', 1, 'languages'));
     await expect(dialog).toHaveCount(0);
     await expect
       .poll(() => groups(page))
@@ -305,7 +305,7 @@ test.describe('repeating a change in the other languages', () => {
     await expect(dialog.getByRole('button', { name: /^Repeat in/ })).toBeDisabled();
     await dialog.getByRole('checkbox', { name: 'German' }).press('Space');
     await expect(dialog).toHaveAccessibleName(m.repeatIn('German'));
-    await accept(page, m.confirmRepeating('German', 1));
+    await accept(page, m.confirmRepeating('German', 1, 'languages'));
     await expect(dialog).toHaveCount(0);
     await expect
       .poll(async () => (await groups(page)).slice(1, 3))

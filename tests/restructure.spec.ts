@@ -76,7 +76,7 @@ test.describe('a navigation of groups', () => {
 
   test('becomes tabs, and nothing is lost without confirmation', async ({ page }) => {
     await restructure(page);
-    await choose(page, 'Groups into tabs…');
+    await choose(page, 'Turn groups into tabs…');
     const dialog = proposal(page);
     await expect(dialog).toHaveAccessibleName(convertMessages.turnInto('2 groups', 'tabs'));
     await expect(dialog.getByRole('list', { name: 'What you would lose' })).toContainText(
@@ -90,7 +90,7 @@ test.describe('a navigation of groups', () => {
     await expect(undo(page)).toBeDisabled();
 
     await restructure(page);
-    await choose(page, 'Groups into tabs…');
+    await choose(page, 'Turn groups into tabs…');
     await dialog
       .getByRole('button', { name: commandsMessages.andLoseFields('Turn into tabs') })
       .press('Enter');
@@ -124,7 +124,7 @@ test.describe('a navigation of groups', () => {
 
   test('merges two of its groups into one', { tag: '@long' }, async ({ page }) => {
     await menuOf(page, 'Get started', 'Guides');
-    await choose(page, 'Restructure…', 'Merge 2 into one…');
+    await choose(page, 'Restructure…', 'Merge 2 elements into one…');
     const dialog = proposal(page);
     await expect(dialog).toHaveAccessibleName(
       restructureMessages.merge(2, 'groups', '“Get started”'),

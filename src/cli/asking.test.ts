@@ -140,7 +140,7 @@ test.each([
     'is UTF-16 text. Save it as UTF-8, then try again.',
   ],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), 'is an image'],
-  ['zeros', Uint8Array.of(0x7b, 0, 0, 0x7d), 'isn’t a text file'],
+  ['zeros', Uint8Array.of(0x7b, 0, 0, 0x7d), 'isn’t one'],
 ])('%s is reported as what it is', async (_, bytes, words) => {
   const path = await file('docs.json', bytes);
   for (const given of [path, folder]) {

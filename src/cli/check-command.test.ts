@@ -188,7 +188,7 @@ describe('a folder', () => {
     expect(await check([folder])).toMatchObject({
       code: 2,
       out: '',
-      err: `No docs.json in ${folder}. Name the folder that contains it, or the file itself.\n`,
+      err: `No docs.json in ${folder}. Specify the folder that contains it, or the file itself.\n`,
     });
   });
   test('is never left: nothing outside it is read', async () => {

@@ -192,7 +192,7 @@ describe('--check', LONG, () => {
     expect(await repo().text('docs.json')).toContain('<<<<<<<');
     const { code, out } = await check();
     expect(code).toBe(1);
-    expect(out).toMatch(/^docs\.json: isn’t valid JSON\./);
+    expect(out).toMatch(/^docs\.json isn’t valid JSON after the merge\./);
   });
 });
 

@@ -114,14 +114,14 @@ export const notJson = (file: string): string => `${file} isn’t JSON.`;
 
 // Reading
 export const standardInput = 'Standard input';
-export const noStandardInput = 'Name a file. Standard input isn’t available here.';
+export const noStandardInput = 'Specify a file. Standard input isn’t available here.';
 export const unreadable = (path: string, why: string): string => `${path} can’t be read: ${why}`;
 export const olderFormat = (path: string): string =>
   `Upgrade the site to docs.json first. ${path} is in the old format, which Signpost doesn’t support. Nothing was changed.`;
 export const leadsOut = (path: string): string =>
-  `${path} is a link to a file outside the folder. Name that file instead.`;
+  `${path} is a link to a file outside the folder. Use that file instead.`;
 export const noDocs = (folder: string): string =>
-  `No docs.json in ${folder}. Name the folder that contains it, or the file itself.`;
+  `No docs.json in ${folder}. Specify the folder that contains it, or the file itself.`;
 
 // Why a file could not be read or written, after a colon
 export const noSuchFile = 'the file doesn’t exist.';
@@ -145,7 +145,7 @@ export const unwritten = (path: string, why: string, lost: readonly string[]): s
 const outcome = (lost: readonly string[]): string =>
   lost.length ? notPutBack(lost) : 'Nothing was written.';
 const notPutBack = (lost: readonly string[]): string =>
-  `Not everything could be restored: ${lost.join(', ')} ${plural(lost.length, 'has', 'have')} the new text.`;
+  `Not everything could be restored: ${lost.join(', ')} still ${plural(lost.length, 'contains', 'contain')} the new text.`;
 
 // What `apply` prints for each changed path.
 export const movedLine = (from: string, to: string): string => `moved ${from} → ${to}`;
@@ -249,7 +249,7 @@ export const doubled = (
 ): string => `${file}: duplicated ${word} ${name} (${places.join(', ')})`;
 export const siteLost = (file: string): string => `${file}: file is missing after the merge`;
 export const brokenByMerge = (file: string, why: string): string =>
-  `${file}: isn’t valid JSON. ${why}`;
+  `${file} isn’t valid JSON after the merge. ${why}`;
 export const brokenBefore = (file: string, commit: string | undefined, why: string): string =>
   `${file} isn’t valid JSON in ${commit?.slice(0, 7) ?? 'the common base'}, so it can’t be compared. ${why}`;
 

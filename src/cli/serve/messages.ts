@@ -1,4 +1,5 @@
 /* What the command that serves a folder prints, and its answers to the page. */
+import { listed } from '../../lib/core/document/kind-words.ts';
 import { plural } from '../../lib/core/text/plural.ts';
 
 // Starting
@@ -18,7 +19,7 @@ export const noDocs = (folder: string): string =>
 export const onlyOlderForm = (folder: string, file: string): string =>
   `Upgrade the site to docs.json first. ${folder} contains ${file}, which is the old format.`;
 export const notDocs = (path: string): string =>
-  `${path} isn’t a docs.json. Name a docs.json or the folder that contains it.`;
+  `${path} isn’t a docs.json. Specify a docs.json or the folder that contains it.`;
 export const inHiddenFolder = (path: string): string =>
   `Move ${path} out of the hidden folder first. Signpost doesn’t write there.`;
 
@@ -83,7 +84,7 @@ export const unwritten = (path: string, why: string): string =>
   `“${path}” couldn’t be saved: ${why} ${notSaved}`;
 /** `lost`: files that could not be put back. */
 export const halfWritten = (why: string, lost: readonly string[]): string =>
-  `Not all files could be saved: ${why} ${lost.map((one) => `“${one}”`).join(', ')} couldn’t be restored and ${plural(lost.length, 'has', 'have')} the new text. Save again when the disk is writable.`;
+  `Not all files could be saved: ${why} ${listed(lost.map((one) => `“${one}”`))} couldn’t be restored and still ${plural(lost.length, 'contains', 'contain')} the new text. Save again when the disk is writable.`;
 
 // The account of the computer
 export const noAccount = (host: string): string =>

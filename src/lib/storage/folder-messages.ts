@@ -8,7 +8,7 @@ export const notOpened = (why: string): string =>
 export const folderUnreadable = (folder: string, why: string): string =>
   `The folder ${inQuotes(folder)} couldn’t be read: ${why}`;
 export const folderGone = (folder: string): string =>
-  `The folder ${inQuotes(folder)} was moved, renamed, or removed. Move it back, or open it in its new place.`;
+  `The folder ${inQuotes(folder)} was moved, renamed, or removed. Move it back, or open it from its new location.`;
 export const mayNotRead = (folder: string): string =>
   `Open the folder ${inQuotes(folder)} again, and allow access when the browser asks.`;
 export const notInFolder = (path: string, folder: string): string =>

@@ -1,4 +1,5 @@
 /* What is said of single files. Loaded first: the texts of folders and of the command are in modules of their own. */
+import { listed } from '../core/document/kind-words.ts';
 import { inQuotes } from '../core/text/direction.ts';
 import { plural } from '../core/text/plural.ts';
 
@@ -10,9 +11,9 @@ export const aPdf = 'a PDF';
 export const aZip = 'a ZIP archive';
 export const aCompressedFile = 'a compressed file';
 export const notDocs = (name: string, what: string): string =>
-  `${inQuotes(name)} is ${what}, not a docs.json. Nothing was changed.`;
+  `Choose a text file, such as docs.json. ${inQuotes(name)} is ${what}. Nothing was changed.`;
 export const notText = (name: string): string =>
-  `${inQuotes(name)} isn’t a text file. Nothing was changed.`;
+  `Choose a text file, such as docs.json. ${inQuotes(name)} isn’t one. Nothing was changed.`;
 export const inUtf16 = (name: string): string =>
   `${inQuotes(name)} is UTF-16 text. Save it as UTF-8, then try again. Nothing was changed.`;
 export const notUtf8 = (name: string): string =>
@@ -46,5 +47,5 @@ export const unwritten = (path: string, why: string, left: readonly string[]): s
   `${inQuotes(path)} couldn’t be saved: ${why} ${outcome(left)} Save again, or download your work.`;
 const outcome = (left: readonly string[]): string =>
   left.length
-    ? `${left.map((one) => inQuotes(one)).join(' and ')} couldn’t be restored and ${plural(left.length, 'has', 'have')} the new text.`
+    ? `${listed(left.map((one) => inQuotes(one)))} couldn’t be restored and still ${plural(left.length, 'contains', 'contain')} the new text.`
     : 'Nothing was changed.';

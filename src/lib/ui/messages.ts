@@ -8,7 +8,7 @@ export const today = 'today';
 // A part that loads.
 export const loading = (part: string): string => `Loading ${part}…`;
 export const failed = (part: string): string =>
-  `Something went wrong in ${part}. Your work is safe, and everything else still works.`;
+  `Couldn’t show ${part} because of an error. Your work is safe, and everything else still works.`;
 export const notLoaded = (part: string): string =>
   `Couldn’t load ${part}. Your work is safe. Check your connection and try again.`;
 export const maybeNewVersion =

@@ -9,7 +9,8 @@ export const chooseFolderOf = (document: string): string =>
 export const filesKnown = (folder: string): string => `Opened the folder ${inQuotes(folder)}.`;
 
 // Several documents in a folder.
-export const whichDocument = (folder: string): string => `Which docs.json in ${inQuotes(folder)}?`;
+export const whichDocument = (folder: string): string =>
+  `Choose a docs.json in ${inQuotes(folder)}`;
 export const severalDocuments = (count: number): string =>
   `This folder contains ${formatNumber(count)} docs.json files. Each one is a separate site.`;
 export const atTop = 'at the top of the folder';

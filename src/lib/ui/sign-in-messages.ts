@@ -13,7 +13,7 @@ export const windowBlocked =
 export const staySignedIn = 'Stay signed in on this computer';
 export const signedInUntilClosed = 'You’ll be signed out when you close this tab.';
 export const unlimited = (host: string): string =>
-  `${host} may let Signpost do everything that your account can. Signpost only uses repositories that you open.`;
+  `On ${host}, this may give Signpost full access to your account. Signpost only uses repositories that you open.`;
 export const useComputersAccount = 'Use this computer’s account';
 export const whatComputersAccountIs = (host: string): string =>
   `Signpost asks gh or git on this computer for your ${host} account, only when you click this.`;
@@ -33,7 +33,7 @@ export const token = 'Token';
 export const pasteToken = (host: string): string => `Paste the token you created on ${host}.`;
 export const tokenUnknown = (host: string): string =>
   `${host} rejected this token. It may be incomplete or expired. Copy it again, or create a new one.`;
-export const remember = 'Remember on this computer';
+export const remember = 'Remember token on this computer';
 export const keptEncrypted =
   'Stored encrypted in this browser until you sign out. Don’t use this on a shared computer.';
 export const keptUntilClosed = 'Stored until you close this tab.';

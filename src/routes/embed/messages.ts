@@ -1,7 +1,7 @@
 /* The editor inside another page. */
 import { inQuotes } from '$lib/core/text/direction';
 
-export const readOnly = 'Read-only. The site that embeds this editor doesn’t allow changes.';
+export const readOnly = 'Read-only. The page that embeds this editor doesn’t allow changes.';
 export const noFile = (path: string): string => `There’s no file ${inQuotes(path)} here.`;
 export const hostChooses = 'The page that embeds this editor chooses the site.';
 

@@ -16,7 +16,7 @@ export const rebaseUnderWay = underWay('A rebase');
 export const cherryPickUnderWay = underWay('A cherry-pick');
 export const revertUnderWay = underWay('A revert');
 export const noIdentity = `Git doesn’t know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again.`;
-export const saidNothing = 'no details.';
+export const saidNothing = 'git gave no reason.';
 export const noRevision = (name: string): string =>
   `Git can’t find a branch, tag, or commit called ${inQuotes(name)}. Check the name.`;
 export const pagesUnknown =
@@ -43,10 +43,10 @@ export const ignored = (path: string): string =>
 export const notAdded = (path: string, why: string): string =>
   `Git couldn’t add ${inQuotes(path)}: ${why} ${notCommitted}`;
 export const checksTooSlow = (output: string): string =>
-  `The repository’s git hooks took longer than two minutes and were stopped. ${notCommitted}\n${output}`;
+  `The repository’s git hooks took longer than two minutes and were stopped. ${notCommitted} Run git commit in a terminal instead.\n${output}`;
 export const otherGitAtWork = `Another git process is running in this repository. ${notCommitted} Wait for it to finish and commit again.`;
 export const notSigned = (output: string): string =>
-  `Git couldn’t sign the commit, perhaps because it needs your passphrase. ${notCommitted} Sign something in a terminal first, then commit again.\n${output}`;
+  `Git couldn’t sign the commit, perhaps because it needs your passphrase. ${notCommitted} Unlock your signing key in a terminal, then commit again.\n${output}`;
 export const refused = (output: string): string =>
   `The repository rejected the commit. ${notCommitted} Fix the problem below and commit again.\n${output}`;
 export const refusedSilently = `A git hook rejected the commit and gave no reason. ${notCommitted} Run git commit in a terminal to find out why.`;

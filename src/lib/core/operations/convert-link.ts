@@ -39,7 +39,7 @@ export function asLink(
     rearrange(valueInTextOf(doc, list), rest(list, new Set([page.index]))),
   );
   const arriving = beside(doc, page, key, value) ?? everywhere(doc, key, value);
-  const name = m.turnIntoNamed(named(page), aKind(kind), label ?? hostOf(href));
+  const name = m.turnIntoNamed(named(page), KINDS[kind].word, label ?? hostOf(href));
   return ok({ changes: [...leaving, ...arriving], label: name, about: [] });
 }
 

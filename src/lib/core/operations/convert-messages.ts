@@ -3,8 +3,8 @@ import { capital, quoted } from '../document/kind-words.ts';
 import { formatNumber, plural } from '../text/plural.ts';
 
 export const turnInto = (what: string, kind: string): string => `Turn ${what} into ${kind}`;
-export const turnIntoNamed = (what: string, aKind: string, name: string): string =>
-  `Turn ${what} into ${aKind} ${quoted(name)}`;
+export const turnIntoNamed = (what: string, kind: string, name: string): string =>
+  `Turn ${what} into the ${kind} ${quoted(name)}`;
 export const turnAll = (count: number, entries: string, kinds: string): string =>
   `Turn all ${formatNumber(count)} ${entries} into ${kinds}`;
 

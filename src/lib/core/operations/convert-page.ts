@@ -26,7 +26,7 @@ export function asGroup(
   const name = (label ?? nameFromPath(parseEndpoint(entry)?.path ?? entry)) || m.newGroup;
   const wrapped = wrap(doc, { op: 'wrap', nodes: [node], kind: 'group', label: name });
   if (!wrapped.ok) return wrapped;
-  return ok({ ...wrapped.value, label: m.turnIntoNamed(named(page), aKind('group'), name) });
+  return ok({ ...wrapped.value, label: m.turnIntoNamed(named(page), KINDS.group.word, name) });
 }
 
 export function asPage(doc: Doc, element: Element, operation: Convert): Result<PlanDraft> {

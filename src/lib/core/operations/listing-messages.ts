@@ -11,7 +11,7 @@ export const listAll = (count: number, owner: string): string =>
   `Add all ${counted(count, 'endpoint', 'endpoints')} to ${owner}`;
 export const otherEndpoints = 'Other';
 export const entriesAlready = (owner: string): string =>
-  `${capital(owner)} already contains elements.`;
+  `Choose an empty element. ${capital(owner)} already contains elements.`;
 export const remove = (count: number): string =>
   `Remove ${counted(count, 'endpoint', 'endpoints')}`;
 

@@ -10,10 +10,10 @@ export const notAPointer = 'this isn’t a JSON Pointer';
 export const onlyOneSlash =
   'both paths of a folder must end in a slash, and paths of a page must not';
 export const unknownKeys = (keys: readonly string[]): string =>
-  `it can’t have ${listed(keys.map(quoted))}`;
+  `it can’t have ${listed(keys.map(quoted), 'or')}`;
 export const wrongType = (wanted: string): string => `this is missing or isn’t ${wanted}`;
 export const notOneOf = (values: readonly string[]): string =>
-  `this isn’t one of ${listed(values.map(quoted))}`;
+  `this isn’t ${listed(values.map(quoted), 'or')}`;
 export const emptyList = 'this list is empty';
 export const lessThanZero = 'this is less than 0';
 export const unknownOperation = 'no operation has this name';

@@ -9,7 +9,7 @@ export const noList = (name: string, entries: string): string =>
 // Into a file.
 export const keepIn = (name: string, file: string): string => `Move ${name} to ${inQuotes(file)}`;
 export const onlyOneLine = (name: string): string =>
-  `Choose the group that contains ${name}. A single line doesn’t need its own file.`;
+  `Choose the group that contains ${name}. A single page doesn’t need its own file.`;
 export const inFileAlready = (name: string, file: string): string =>
   `${capital(name)} already has its own file: ${inQuotes(file)}.`;
 export const inClosedFileAlready = (name: string, file: string): string =>

@@ -1,8 +1,8 @@
 /* Wrapping and unwrapping. */
 import { capital, listed, quoted } from '../document/kind-words.ts';
 
-export const wrap = (what: string, aKind: string, label: string): string =>
-  `Wrap ${what} in ${aKind} ${quoted(label)}`;
+export const wrap = (what: string, kind: string, label: string): string =>
+  `Wrap ${what} in the ${kind} ${quoted(label)}`;
 export const cannotWrap = (aKind: string): string =>
   `${capital(aKind)} can’t contain other elements.`;
 export const onlySideBySide = 'Select elements in the same list to wrap them together.';

@@ -50,7 +50,7 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
   const home = homes.find((key) => key === listKey) ?? homes[0]!;
   const allowed = canContain(parent.kind, home, kind);
   if (!allowed.ok) return allowed;
-  const name = m.wrap(namesOf(nodes), aKind(kind), label);
+  const name = m.wrap(namesOf(nodes), KINDS[kind].word, label);
 
   const order = [...nodes].sort((a, b) => a.index - b.index);
   if (home !== listKey) {

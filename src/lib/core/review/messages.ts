@@ -97,7 +97,7 @@ export const endpointsUnknown = (count: number): string =>
     : 'Signpost doesn’t know which URLs these are. Add redirects for those that readers use.';
 /** `moved`: the old and the new directory of each: "/api", "/reference". */
 export const endpointsMoved = (moved: readonly (readonly [string, string])[]): string =>
-  `${moved.map(([from, to]) => `${from} is now ${to}`).join(', ')}. ${moved.length === 1 ? 'One redirect keeps' : 'Redirects keep'} the old URLs working.`;
+  `${moved.map(([from, to]) => `${from} is now ${to}`).join(', ')}. Add ${moved.length === 1 ? 'a redirect' : 'redirects'} to keep the old URLs working.`;
 /** "GET /users, under /reference" */
 export const endpointBelow = (name: string, directory: string): string =>
   `${name}, under ${directory}`;
@@ -129,7 +129,7 @@ export const leadsTo = (from: string, to: string): string => `${from} → ${to}`
 // Links of page files
 export const linksBroken = 'Broken links';
 export const atLine = (file: string, line: number, message: string): string =>
-  `${file}, line ${formatNumber(line)}: ${message}`;
+  `${file}, line ${line}: ${message}`;
 
 // The written review
 export const navigationChanges = 'Navigation changes';

@@ -1,3 +1,3 @@
-export const noNavigation = 'Start the navigation first.';
+export const noNavigation = 'Create the navigation first.';
 export const selectWhere = 'Select a place in the navigation first.';
 export const add = (what: string, where: string): string => `Add ${what} to ${where}`;

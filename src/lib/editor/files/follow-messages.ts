@@ -1,7 +1,7 @@
 /* What follows a step on page files. */
 import { listed } from '$lib/core/document/kind-words';
 import { IGNORE_FILE } from '$lib/core/pages/ignored';
-import { counted, formatNumber } from '$lib/core/text/plural';
+import { counted } from '$lib/core/text/plural';
 
 /** Numbers of links, of the files that they are in, and of redirects. */
 export interface Following {
@@ -42,7 +42,7 @@ const sentence = (text: string): string =>
 export const updates = (what: Following): string => sentence(all(what, ['updates', 'adds']));
 export const updated = (what: Following): string => sentence(all(what, ['updated', 'added']));
 export const leftAt = (file: string, line: number, message: string): string =>
-  `${file}, line ${formatNumber(line)}: ${message}`;
+  `${file}, line ${line}: ${message}`;
 /** After a deletion's own sentence, whether links lead to another page now or nowhere. */
 export const saidOfDeleted = (said: string, links: number, to: string | undefined): string => {
   if (links === 0) return said;

@@ -5,7 +5,8 @@ import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 export const filesUnknown = 'Open the folder to see other files. Only docs.json is open.';
 /** `file` in quotes. */
-export const notUtf8 = (file: string): string => `${file} isn’t UTF-8 text and can’t be opened.`;
+export const notUtf8 = (file: string): string =>
+  `Save ${file} as UTF-8, then try again. It isn’t UTF-8 text.`;
 /** `file` in quotes. */
 export const onlyRead = (file: string): string =>
   `Open the folder to edit ${file}. It’s read-only here because only docs.json is open.`;
@@ -44,7 +45,7 @@ export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): s
   const words = [...kinds].map((kind) => DIVISIONS[kind][1]);
   return `Also move ${counted(count, 'file', 'files')} in other ${words.join(' and ')}`;
 };
-export const alwaysMoveFiles = 'Always do this';
+export const alwaysMoveFiles = 'Always move files';
 /** The name of a step. */
 export const alwaysMovesFiles = 'Set “moveFiles” to “always” in signpost.config.json';
 export const linkChanged = 'The page changed in the meantime. Try again.';

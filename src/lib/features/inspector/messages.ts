@@ -15,7 +15,7 @@ export const addA = (kind: string): string => `Add ${withArticle(kind)}`;
 export const properties = 'Properties';
 export const notParsing = 'The JSON has a syntax error. Fix it to edit these properties.';
 export const notParsingYet = 'The JSON has a syntax error. Fix it to see the properties.';
-export const readOnly = 'Read-only. The site that embeds this editor doesn’t allow changes.';
+export const readOnly = 'Read-only. The page that embeds this editor doesn’t allow changes.';
 export const done = 'Done';
 export const selectToSee = 'Select something in the navigation to see its properties.';
 export const selectToChange =
@@ -74,7 +74,8 @@ export const clearField = (field: string): string => `Clear ${field}`;
 export const alwaysOpen = 'No effect here. Top-level groups are always expanded.';
 export const notAnObject = 'This isn’t an object.';
 export const inherits = (what: string): string => `Inherits ${what}`;
-export const inheritsFromAbove = (what: string): string => `Inherits ${what} from above.`;
+export const inheritsFromAbove = (what: string): string =>
+  `Inherits ${what} from a parent element.`;
 export const inherited = 'Inherited';
 export const nothing = 'nothing';
 export const andMore = (what: string, count: number): string =>
@@ -94,7 +95,7 @@ export const inShade = (field: string, shade: string): string => `${field}, ${sh
 /* A specification's directory. */
 export const directoryOf = (field: string): string => `${field} directory`;
 export const directoryExample = (help: string): string =>
-  `${help}. Example: “api-reference” gives /api-reference/….`;
+  `${help}. Example: “api-reference” for URLs that start with /api-reference/.`;
 export const chosenBySite = 'Site default';
 
 /* Adding a field. */

@@ -46,4 +46,4 @@ export const noLinks = 'No other page links here';
 export const linkedFrom = (links: number, pages: number, specifications = 0): string =>
   `${counted(links, 'link', 'links')} from ${linkSources(pages, specifications)}`;
 export const showPage = (page: string): string => `Go to ${inQuotes(page)}`;
-export const atLine = (file: string, line: number): string => `${file}, line ${formatNumber(line)}`;
+export const atLine = (file: string, line: number): string => `${file}, line ${line}`;

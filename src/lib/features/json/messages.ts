@@ -19,7 +19,7 @@ export const cursorInNoElement = 'Put the cursor in the navigation first.';
 export const treeIsOlder = 'The navigation shows the last valid version.';
 export const goToLine = (line: number): string => `Go to line ${line}`;
 export const repairs = 'Fixes';
-export const openBoth = 'Open both';
+export const openBoth = 'Open both sides';
 export const repair = 'Fix';
 export const notNow = 'Not now';
 
@@ -80,8 +80,8 @@ export const specification = (
   endpoints: number,
   tags: number,
 ): string => {
-  const under = tags > 0 ? ` under ${counted(tags, 'tag', 'tags')}` : '';
-  return `${title || 'An API'}, ${format}: ${counted(endpoints, 'endpoint', 'endpoints')}${under}.`;
+  const inTags = tags > 0 ? ` in ${counted(tags, 'tag', 'tags')}` : '';
+  return `${title || 'An API'}, ${format}: ${counted(endpoints, 'endpoint', 'endpoints')}${inTags}.`;
 };
 export const beingRead = 'Loading…';
 export const atAddress =

@@ -167,7 +167,7 @@ export class Repetition {
     const where = m.severalOf(names, others);
     return ok({
       title: m.repeatIn(where),
-      confirm: m.confirmRepeating(where, names.length),
+      confirm: m.confirmRepeating(where, names.length, others),
       steps,
       lost: [],
       left: left.map(ended),

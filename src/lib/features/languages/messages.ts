@@ -117,7 +117,7 @@ export const missingEntries = (count: number): string =>
   counted(count, 'missing element', 'missing elements');
 export const addTo = (what: string, column: string): string => `Add ${what} to ${column}`;
 export const confirmAdding = (count: number): string =>
-  count === 1 ? 'Add' : `Add ${formatNumber(count)}`;
+  count === 1 ? 'Add' : `Add ${formatNumber(count)} elements`;
 export const withoutFile = (pages: number): string =>
   `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Create ${plural(pages, 'it', 'them')} so readers don’t see an error.`;
 export const noGroupYet = (column: string): string => `Add its group to ${column} first.`;
@@ -140,8 +140,8 @@ export const severalOf = (names: readonly string[], divisions: string): string =
   names.length > 4 ? `${formatNumber(names.length)} other ${divisions}` : listed(names);
 export const repeated = (change: string, where: string): string => `${change}, in ${where} too`;
 export const repeatIn = (where: string): string => `Repeat in ${where}`;
-export const confirmRepeating = (where: string, count: number): string =>
-  count === 1 ? `Repeat in ${where}` : `Repeat in ${formatNumber(count)}`;
+export const confirmRepeating = (where: string, count: number, divisions: string): string =>
+  count === 1 ? `Repeat in ${where}` : `Repeat in ${formatNumber(count)} ${divisions}`;
 /** "Unavailable in 3 languages" */
 export const notPossibleIn = (count: number, kind: 'language' | 'version'): string =>
   `Unavailable in ${counted(count, kind, divisions[kind])}`;

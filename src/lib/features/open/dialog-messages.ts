@@ -68,7 +68,7 @@ export const lookingForDocuments = (branch: string): string =>
   `Looking for docs.json on ${branch}…`;
 export const noDocument =
   'There’s no docs.json on this branch. Choose another branch, or the repository that contains your docs.';
-export const whichDocument = 'Which docs.json? Each one is a separate site.';
+export const whichDocument = 'Choose a docs.json. Each one is a separate site.';
 export const documentPath = 'Path to docs.json';
 export const documentPathExample = 'docs/docs.json';
 export const writePath = 'If the branch has a docs.json, enter its path.';

@@ -36,7 +36,9 @@ export const nestedGroupClick = 'Clicking a nested group';
 export const nestedGroupClickSet = 'Clicking a nested group (set by the site)';
 export const opensFirstPage = 'Opens its first page';
 export const opensAndCloses = 'Only expands and collapses it';
-export const editingHint = 'Alt-click or press Alt+Enter to edit an element.';
+/** `alt`: “Alt” or “⌥”. `altEnter`: “Alt+Enter” or “⌥Enter”. */
+export const editingHint = (alt: string, altEnter: string): string =>
+  `${alt}-click or press ${altEnter} to edit an element.`;
 
 // Commands, with the words that find them
 export const turnHint = 'Go back or forward in the preview';

@@ -28,7 +28,7 @@ export const siteSettings = 'Site settings';
 /* Links in page files. */
 export const linksInPages = 'Links in pages';
 export const inPage = (page: string, file: string, line: number): string =>
-  `${page} · ${file}, line ${formatNumber(line)}`;
+  `${page} · ${file}, line ${line}`;
 
 /** The name of the step that applies a fix. */
 export const fixIn = (fix: string, page: string): string => `${fix} in ${inQuotes(page)}`;

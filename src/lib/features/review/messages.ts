@@ -68,7 +68,7 @@ export const differenceFailed =
   'Something went wrong while comparing the files. Your work is safe, and everything else still works.';
 /** The button `tryAgain` follows. */
 export const differenceNotLoaded =
-  'Couldn’t load the difference. Your work is safe. Check your connection and';
+  'Couldn’t load the difference. Your work is safe. Check your connection.';
 export const tryAgain = 'Try again';
 
 // Actions

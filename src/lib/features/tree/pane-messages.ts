@@ -15,7 +15,7 @@ export const selected = (
 ): string =>
   `${formatNumber(count)} ${kind === undefined ? '' : `${kind} `}selected${within ? ' in' : ''}`;
 export const kindAndName = (kind: string, name: string): string => `${kind} ${inQuotes(name)}`;
-export const between = 'Levels between';
+export const between = 'Hidden levels';
 export const moreBetween = (count: number): string =>
   `Show ${counted(count, 'more level', 'more levels')}`;
 export const levels = 'Expand and collapse';
@@ -41,7 +41,7 @@ export const beginNavigation = 'This file has no “navigation” yet. Choose wh
 export const navigationIsNoObject =
   '“navigation” in this file isn’t an object. Fix it in the JSON to edit the navigation here.';
 
-/* Selecting several one by one. */
-export const selectingSeveral = 'Selecting several';
+/* Selecting multiple elements one by one. */
+export const selectingSeveral = 'Selecting multiple elements';
 export const moveTo = 'Move to…';
 export const done = 'Done';

@@ -64,7 +64,7 @@ export const writesToFork = (repository: string, request: string): string =>
 export const mayNotWrite = (repository: string): string =>
   `You can’t write to ${repository}. Commit to a new branch in your fork, and propose the change.`;
 export const forkNameTaken = (host: string, repository: string): string =>
-  `Fork ${repository} on ${host} under another name, then try again. You already have a repository with its name.`;
+  `Fork ${repository} on ${host} under another name, then try again. You already have a repository with the same name.`;
 export const forkStopped = (host: string): string => `Forking on ${host} was canceled.`;
 export const stillForking = (host: string): string =>
   `${host} is still creating your fork. Try again in a minute. It won’t be created twice.`;
@@ -79,6 +79,6 @@ export const reviewerMissing = (repository: string): string =>
 export const reviewersRejected = (host: string, said: string): string =>
   `${host} answered “${said.replace(/\.$/, '')}”.`;
 export const reviewersLeftOut = (host: string, names: string): string =>
-  `${host} left out ${names}. Its plan may allow only one reviewer.`;
+  `${host} didn’t add ${names}. Your ${host} plan may allow only one reviewer.`;
 export const notProposed = (branch: string, request: string, why: string): string =>
   `Committed to ${inQuotes(branch)}, but the ${request} couldn’t be opened: ${why}`;

@@ -210,7 +210,7 @@ function elementFrom(text: string, key: ListKey): Json | undefined {
 
 const emptyOf = (kind: Kind, label: string): Json => ({ [KINDS[kind].nameKey!]: label, pages: [] });
 
-/** “a”; a tab “Guides”; a group “Start” with the page “guides/start” */
+/** “a”; the tab “Guides”; the group “Start” with the page “guides/start” */
 function described(entry: Json, key: ListKey): string {
   if (typeof entry === 'string') return quoted(entry);
   const kind = KIND_OF_LIST[key];
@@ -218,7 +218,6 @@ function described(entry: Json, key: ListKey): string {
     readonly [key: string]: string | readonly string[];
   };
   const page = pages?.[0];
-  const said = label as string;
-  const one = kind === 'language' ? m.calledLanguage(said) : m.called(kind, said);
+  const one = m.called(kind, label as string);
   return page ? m.withPage(one, page) : one;
 }

@@ -1,7 +1,7 @@
 /* Labels of fixes that make or repair lists and entries, and what the checks say about lists that the site drops. */
 import { aKind, capital, countOf, entriesOf, listed, quoted } from '../../document/kind-words.ts';
 import { counted, plural } from '../../text/plural.ts';
-import { KIND_OF_LIST, type Kind, type ListKey } from '../../schema/kinds.ts';
+import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 
 // Lists
 export const listWithThis = (word: string): string => `Make it a list with this ${word}`;
@@ -22,11 +22,11 @@ export const writeAsWithout = (path: string, keys: readonly string[]): string =>
 export const takeOut = (entries: string): string => `Move ${entries} out of the inner list`;
 export const turnIntoGroup = (label: string): string => `Turn it into the group ${quoted(label)}`;
 export const makeLink = (kind: Kind, label: string, href: string): string =>
-  `Make it ${aKind(kind)} ${quoted(label)} that opens ${quoted(href)}`;
+  `Make it the ${KINDS[kind].word} ${quoted(label)} that opens ${quoted(href)}`;
 
-// Entries in words: “a tab “Guides””
-export const calledLanguage = (code: string): string => `the language ${quoted(code)}`;
-export const called = (kind: Kind, label: string): string => `${aKind(kind)} ${quoted(label)}`;
+// Entries in words: the tab “Guides”
+export const called = (kind: Kind, label: string): string =>
+  `the ${KINDS[kind].word} ${quoted(label)}`;
 export const withPage = (element: string, page: string): string =>
   `${element} with the page ${quoted(page)}`;
 export const numberedLabel = (word: string, n: number): string => `New ${word} ${n}`;

@@ -21,7 +21,7 @@ export const renameKeys = (
 export const sourceWithMark = (source: string, mark: string): string =>
   `Remove “${mark}” and everything after it from the source ${quotedPath(source)}, or remove the redirect. Redirects only match paths, so this one never works.`;
 export const severalWithMark = (count: number): string =>
-  `${counted(count, 'redirect has', 'redirects have')} a “#” or a “?” in the source and never match.`;
+  `${counted(count, 'redirect has', 'redirects have')} a “#” or a “?” in the source and never ${plural(count, 'matches', 'match')}.`;
 export const sourceReserved = (source: string): string =>
   `Choose another source, or remove this redirect. The host serves ${quotedPath(source)} itself, so the redirect has no effect.`;
 export const severalReserved = (count: number): string =>
@@ -49,7 +49,7 @@ export const loopByWildcard = (redirect: string): string =>
 export const loopByEnding = (redirect: string): string =>
   `Remove this redirect. ${redirect} is a loop, because a final “/” or “/index” makes no difference.`;
 export const severalLoops = (count: number): string =>
-  `${counted(count, 'redirect leads', 'redirects lead')} back to the start, so readers get an error.`;
+  `${counted(count, 'redirect forms a loop', 'redirects form loops')}, so readers get an error.`;
 
 // Redirects from pages
 export const hidesPage = (source: string, destination: string): string =>

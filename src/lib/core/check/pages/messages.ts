@@ -37,7 +37,7 @@ export const ignoredName = (page: string, file: string): string =>
 
 // Files without an entry
 export const unlisted = (count: number, names: readonly string[]): string =>
-  `${counted(count, 'page file isn’t', 'page files aren’t')} in the navigation or the sidebar: ${listed(names)}.`;
+  `${counted(count, 'page file isn’t', 'page files aren’t')} in the navigation: ${listed(names)}.`;
 export const more = (count: number): string => counted(count, 'more', 'more');
 
 // Contents of page files

@@ -9,7 +9,7 @@ export const kindHoldsNothing = (kind: Kind): string =>
   `Put both into a group. ${capital(KINDS[kind].plural)} can’t contain anything.`;
 export const holdsOwnKind = (kind: Kind, between: readonly Kind[]): string =>
   `Put ${listed(between.map(aKind), 'or')} in between. ${capital(KINDS[kind].plural)} can’t contain ${KINDS[kind].plural} directly.`;
-export const groupsAmongPages = 'Add the group to the pages of this group.';
+export const groupsAmongPages = 'Add the group to the “pages” of the parent group.';
 export const cannotHold = (kind: Kind, key: ListKey, held: string): string =>
   `${capital(KINDS[kind].plural)} can’t contain ${entriesOf(key)}, only ${held}.`;
 export const heldByGroup = 'pages and groups';

@@ -1,6 +1,7 @@
 /* What the checks say about the settings of the site. */
 import { quoted } from '../../document/kind-words.ts';
 import { doesNotBuild, orNoBuild } from '../../document/messages.ts';
+import { formatNumber } from '../../text/plural.ts';
 
 // Keys
 export const unknownSetting = (key: string): string =>
@@ -23,7 +24,8 @@ export const thisEntry = 'this entry';
 export const addValue = (value: string): string => `Add ${quoted(value)}`;
 
 // Names: “source” of entry 3 in “redirects”
-export const entryOf = (n: number, setting: string): string => `entry ${n} in ${setting}`;
+export const entryOf = (n: number, setting: string): string =>
+  `entry ${formatNumber(n)} in ${setting}`;
 export const keyOf = (key: string, entry: string): string => `${key} of ${entry}`;
 
 // Settings that every site has

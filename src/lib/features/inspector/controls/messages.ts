@@ -49,7 +49,8 @@ export const addFile = 'Add another file';
 
 /* An icon. */
 export const chooseIcon = 'Choose an icon';
-export const chooseIconByKey = 'Choose an icon (Alt+↓)';
+/** `keys`: “Alt+↓” or “⌥↓”. */
+export const chooseIconByKey = (keys: string): string => `Choose an icon (${keys})`;
 export const chooseIconCommand = 'Choose an icon…';
 export const iconKeywords = 'picture symbol emoji lucide tabler font awesome';
 export const fixFirst = 'Fix the JSON first.';

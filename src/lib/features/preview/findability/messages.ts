@@ -32,8 +32,9 @@ export const noSuchPage = 'No pages match.';
 // Why a trial does not start
 export const taskMissing = 'Enter a task.';
 export const targetMissing = 'Choose a page that solves the task.';
-export const pageNotBefore = 'This page doesn’t exist in the site before your changes.';
-export const pageNotNow = 'This page doesn’t exist in the current site.';
+export const pageNotBefore =
+  'This page wasn’t on the site before your changes. Choose another one.';
+export const pageNotNow = 'This page isn’t on the current site. Choose another one.';
 export const isFirstPage = 'Readers start on this page. Choose another one.';
 
 // A trial

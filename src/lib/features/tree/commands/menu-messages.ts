@@ -33,13 +33,13 @@ export const allInto = (count: number, from: string, to: string): string =>
 export const entries = 'elements';
 export const changeStart = 'Change top-level kind';
 export const navigationIsEmpty = 'The navigation is empty.';
-export const groupsIntoTabs = 'Groups into tabs';
+export const groupsIntoTabs = 'Turn groups into tabs';
 export const noGroups = 'The top level has no groups.';
 
 /* Several at the same time. */
 export const restructure = 'Restructure…';
 export const wholeNavigation = 'Whole navigation';
-export const merge = (count: number): string => `Merge ${formatNumber(count)} into one`;
+export const merge = (count: number): string => `Merge ${formatNumber(count)} elements into one`;
 export const confirmMerge = 'Merge into one';
 export const splitByPath = 'Split by path';
 export const confirmSplit = 'Split';

@@ -117,8 +117,8 @@ export const selectToEnds = 'Extend the selection to the first or last row';
 export const selectBeside = 'Select all siblings, then all rows';
 export const keepOneOrEnd = 'Reduce the selection to one row, or clear the search';
 
-/* Selecting several one by one. */
-export const selectSeveral = 'Select several';
-export const selectSeveralWords = 'multiple multi-select many checkbox';
+/* Selecting multiple elements one by one. */
+export const selectSeveral = 'Select multiple elements';
+export const selectSeveralWords = 'several multi-select many checkbox';
 export const selectingSeveral =
   'Select or deselect rows one by one. When you’re done, press Esc or choose Done.';

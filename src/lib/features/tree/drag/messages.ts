@@ -27,4 +27,4 @@ export const onlyFullLinks = 'Only links with a full URL can go there';
 export const nothingAdded = 'Nothing was added.';
 export const nothingMoved = 'Nothing was moved.';
 export const specificationNameHasSpaces =
-  'Endpoints can’t be listed here because the name of their specification contains spaces.';
+  'Remove the spaces from the name of the specification file. Otherwise, its endpoints can’t be listed here.';

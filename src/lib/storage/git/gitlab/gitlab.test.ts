@@ -149,7 +149,7 @@ describeHost('GitLab', startGitLab, gitlab, ASKS, (tried) => {
       server.fault = ({ method }) =>
         method === 'PUT' ? answer(200, { reviewers: [{ id: 12, username: 'eve' }] }) : undefined;
       const { sentence } = refusal(await host.reviews!.request(ADA, NAME, '1', ['eve', 'olga']));
-      expect(sentence).toMatch(/^GitLab left out olga\./);
+      expect(sentence).toMatch(/^GitLab didn’t add olga\./);
     });
 
     it('the page to create a token has a prefilled form', () => {
