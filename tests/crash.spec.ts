@@ -74,9 +74,7 @@ async function offered({ saved }: Moment, { page, file }: Work): Promise<string 
     return bytes.toString();
   }
   await save();
-  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText(
-    /^(Saved|No changes)$/,
-  );
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText(/^(Saved|No changes)$/);
   await leave(page);
   return saved(page, file);
 }
