@@ -117,6 +117,31 @@ test('a folder moves with all its files', async () => {
   expect(Object.keys(after).filter((path) => path.startsWith('guides/'))).toEqual([]);
 });
 
+test('links to a folder that loses its last page are listed, wherever they are', async () => {
+  await mkdir(join(folder, 'howto/deep'), { recursive: true });
+  for (const name of ['one', 'deep/two', 'three'])
+    await writeFile(join(folder, `howto/${name}.mdx`), '[up](../howto) [self](.)\n');
+  const text = '[how](/howto#top)\n\n`/howto` [deep](howto/deep/) [how](/howto/none)\n';
+  await writeFile(join(folder, 'links.mdx'), text);
+  await writeFile(
+    join(folder, 'docs.json'),
+    DOCS.replace('/guides/a#top"', '/howto"').replace('"/old"', '"/older"'),
+  );
+  const deep = await signpost('move', 'howto/deep/two.mdx', 'two');
+  expect(deep.err.split('\n').filter((line) => line.includes('no longer works'))).toEqual([
+    'links.mdx:3: The link “howto/deep/” no longer works.',
+  ]);
+  const all = await signpost('move', 'howto/*.mdx', 'new/');
+  expect(all.err.split('\n').filter((line) => line.includes('no longer works'))).toEqual([
+    'new/one.mdx:1: The link “../howto” no longer works.',
+    'new/three.mdx:1: The link “../howto” no longer works.',
+    'links.mdx:1: The link “/howto#top” no longer works.',
+    'two.mdx:1: The link “../howto” no longer works.',
+    'docs.json:7: The link “/howto” no longer works.',
+  ]);
+  expect((await site())['links.mdx']).toBe(text);
+});
+
 test('an image moves, and links to it follow', async () => {
   const logo =
     '"logo": { "light": "/guides/img/i.png", "dark": "guides/img/i.png" },\n  "favicon": "/guides/img/i.png",';

@@ -21,16 +21,17 @@ const ESCAPED = /[^\s"'`()<>{}[\],]*(?:%[0-9a-f]{2}|\\[_.~\-*+@&]|&#?\w+;)[^\s"'
 /** `/`, `.`, `..`, `./` and the like, which name no file. */
 const UNNAMED = /(?<=["'(<`\s[,])(?:[^\s"'`()<>{}[\],]*\/)?\.{0,2}\/?(?=["')>`#?\s\],]|$)/g;
 
-/** `targets`: what paths mean. `files`: those that are looked for. */
+/** `targets`: what paths mean. `files`: those that are looked for, and `folders` without slashes at the ends. */
 export function mayLinkTo(
   files: ReadonlySet<string>,
   targets: LinkTargets,
   siteUrl?: string,
+  folders: ReadonlySet<string> = NO_FOLDERS,
 ): MayLink {
   const names = new Set<string>();
   const unusual = new Set<string>();
   let hasIndex = false;
-  for (const file of files) {
+  for (const file of [...files, ...folders]) {
     const address = addressOfFile(file);
     const isPage = /\.mdx?$/i.test(file);
     if (isPage && /(^|\/)index\.mdx?$/i.test(file)) {
@@ -47,8 +48,9 @@ export function mayLinkTo(
     const destination = destinationIn(path, siteUrl);
     if (!destination) return false;
     return [folderOf(file), '', 'snippets/', '_snippets/'].some((base) => {
-      const found = targets.fileAt(meaning(destination, base));
-      return found !== undefined && files.has(found);
+      const meant = meaning(destination, base);
+      const found = targets.fileAt(meant);
+      return found === undefined ? folders.has(meant) : files.has(found);
     });
   };
   const hasTarget = (pattern: RegExp, file: string, text: string) =>
@@ -61,6 +63,8 @@ export function mayLinkTo(
     return hasIndex && hasTarget(UNNAMED, file, text);
   };
 }
+
+const NO_FOLDERS: ReadonlySet<string> = new Set();
 
 /** Most names that are searched one by one. */
 const FEW = 8;

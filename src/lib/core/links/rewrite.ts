@@ -15,6 +15,8 @@ export interface SiteMoves {
   readonly after: LinkTargets;
   /** Every file after. */
   readonly paths: ReadonlySet<string>;
+  /** Folders that lose their last page, without slashes at the ends. */
+  readonly emptied: ReadonlySet<string>;
   /** Where links to a file lead then. Undefined if nowhere: it is deleted. */
   readonly leadsTo: (file: string) => string | undefined;
   /** Whether links to a file lead to another page, which doesn't have its sections. */
@@ -49,11 +51,16 @@ export function rewritten(
 export function newPath(
   link: FileLink,
   { from, to }: { readonly from: string; readonly to: string },
-  { before, after, leadsTo, isReplaced, siteUrl }: SiteMoves,
+  { before, after, emptied, leadsTo, isReplaced, siteUrl }: SiteMoves,
 ): NewPath | 'same' | 'nowhere' {
   const destination = destinationOf(link, siteUrl);
-  const meant = destination && meantBy(link, destination, from, before);
-  if (!destination || !meant) return 'same';
+  if (!destination) return 'same';
+  const meant = meantBy(link, destination, from, before);
+  if (!meant) {
+    // What a folder without its own page shows isn't documented. Without any page in it, it shows nothing.
+    const isEmptied = emptied.has(meaning(destination, folderOf(to)));
+    return isEmptied && !meantBy(link, destination, to, after) ? 'nowhere' : 'same';
+  }
   const now = leadsTo(meant.file);
   if (now === undefined) return 'nowhere';
   if (meantBy(link, destination, to, after)?.file === now) return 'same';

@@ -12,6 +12,7 @@ import { rewritten, type SiteMoves } from '../links/rewrite.ts';
 import type { PageFiles } from '../page-files.ts';
 import { IGNORE_FILE } from '../pages/ignored.ts';
 import { isPageFile } from '../pages/page-paths.ts';
+import { foldersAbove } from '../redirects/address.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { TextEdit } from '../text/edit.ts';
 import { lineAndColumn } from '../text/syntax.ts';
@@ -48,7 +49,29 @@ export function siteMoves({ paths, siteUrl }: LinkedFiles, moved: FilesMoved): S
     return instead === undefined ? undefined : after.fileAt(instead);
   };
   const isReplaced = (file: string) => moved.to.has(file) && moved.to.get(file) === undefined;
-  return { before: linkTargets(paths), after, paths: next, leadsTo, isReplaced, siteUrl };
+  const emptied = emptiedFolders(moved, next);
+  return { before: linkTargets(paths), after, paths: next, emptied, leadsTo, isReplaced, siteUrl };
+}
+
+/** The folders whose last page a step moves away or deletes. `next`: every file after it. */
+function emptiedFolders({ to }: FilesMoved, next: ReadonlySet<string>): ReadonlySet<string> {
+  const left = [...to.keys()].filter(isPageFile);
+  if (left.length === 0) return NO_FOLDERS;
+  const emptied = foldersOf(left);
+  for (const folder of foldersOf([...next].filter(isPageFile))) emptied.delete(folder);
+  return emptied;
+}
+const NO_FOLDERS: ReadonlySet<string> = new Set();
+
+/** Every folder around one of the files, without a slash at its end. */
+function foldersOf(files: readonly string[]): Set<string> {
+  const folders = new Set<string>();
+  for (const file of files)
+    for (const folder of foldersAbove(file)) {
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  return folders;
 }
 
 /** The files to which links may have to be written anew: what moves, and what another file takes the address of. */
@@ -103,7 +126,7 @@ export function followLinks(
   home: string,
 ): Result<Followed> {
   const moves = siteMoves(linked, moved);
-  const mayLink = mayLinkTo(affected(moved, moves), moves.before, linked.siteUrl);
+  const mayLink = mayLinkTo(affected(moved, moves), moves.before, linked.siteUrl, moves.emptied);
   const textOf = (file: string) => texts.get(at.get(home + file) ?? '');
   const movedPages = [...moved.to].flatMap(([from, to]) =>
     to !== undefined && isPageFile(from) ? [from] : [],
