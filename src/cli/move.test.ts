@@ -283,6 +283,10 @@ index.mdx:1: ${m.noSection('guides/a', 'x')}
 `,
     err: '',
   });
+  const listed = await links();
+  expect(await links('.')).toEqual(listed);
+  expect(await links('docs.json')).toEqual(listed);
+  expect(await links(folder)).toEqual(listed);
   const whole = JSON.parse((await links('--json')).out) as Record<string, object[]>;
   expect(whole.broken).toHaveLength(5);
   expect(whole.broken![1]).toMatchObject({
