@@ -50,7 +50,7 @@ export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): s
 };
 export const alwaysMoveFiles = 'Always move files';
 /** The name of a step. */
-export const alwaysMovesFiles = 'Set “moveFiles” to “always” in signpost.config.json';
+export const alwaysMovesFiles = 'Page files always move now (signpost.config.json)';
 export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
