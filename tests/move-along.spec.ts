@@ -7,6 +7,7 @@ import { expect, row, test } from './story';
 import {
   alwaysMoveFiles,
   alwaysMovesFiles,
+  moveFilesAs,
   moveFilesToo,
   withFiles,
 } from '../src/lib/editor/files/messages';
@@ -93,6 +94,44 @@ test('of several pages, it says how many files can go along', async ({ page }) =
   await button(page, 'Move 1 file too').click();
   const moved = 'Moved 2 pages to “API” and 1 of their files';
   await announced(page, `${moved}. ${updated(FOLLOWING)}`);
+});
+
+test('a page that is cut and pasted has moved, and its file can go along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWritableFolder(page, FOLDER);
+  await row(page, 'Rotate').click();
+  await page.keyboard.press('Control+x');
+  await expect(row(page, 'Rotate')).toHaveCount(0);
+  await row(page, 'API').click();
+  await page.keyboard.press('Control+v');
+  await button(page, moveFilesToo(1, 1)).click();
+  await announced(page, new RegExp(`with its file. ${updated(FOLLOWING)}`));
+  await button(page, 'Review changes').click();
+  const changes = region(page, 'Review changes').getByRole('list', { name: 'Changes' });
+  await expect(changes).toContainText('moved');
+  await expect(changes).not.toContainText('removed');
+  await page.keyboard.press('Escape');
+  await save(page);
+  const pages = AFTER['docs.json'].replace(/"api\/rotate", (.*?) \]/, '$1, "api/rotate"]');
+  expect(await treeInBrowser(page, 'acme')).toEqual({ ...AFTER, 'docs.json': pages });
+});
+
+test('where the name of its file is taken, another one is proposed', async ({ page }) => {
+  await openWritableFolder(page, { ...FOLDER, 'api/rotate.mdx': pageFile('Other') });
+  await dropInApi(page);
+  await button(page, moveFilesAs(1)).click();
+  const dialog = page.getByRole('dialog', { name: matching.moveAlong });
+  await expect(dialog.getByRole('checkbox', { name: 'Rotate' })).toHaveAccessibleDescription(
+    `guides/rotate ${matching.becomes} api/rotate-2`,
+  );
+  await dialog.getByRole('button', { name: matching.move(1) }).click();
+  await save(page);
+  const files = await treeInBrowser(page, 'acme');
+  expect(files['api/rotate.mdx']).toBe(pageFile('Other'));
+  expect(files['api/rotate-2.mdx']).toBe(AFTER['api/rotate.mdx']);
 });
 
 test('a site can have it always, or never', async ({ page }) => {

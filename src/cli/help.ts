@@ -72,7 +72,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     ],
   },
   links: {
-    usage: ['links [PAGE] [--json]'],
+    usage: ['links [FOLDER | PAGE] [--json]'],
     brief: 'finds broken links, or who links to a page',
     what: [
       'Lists the links in page files that lead nowhere, or to a missing section of a page. With PAGE, a',

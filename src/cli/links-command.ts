@@ -1,7 +1,8 @@
 /*
- * `signpost links [PAGE]`: which links of page files lead nowhere, or which links of these and of API specifications lead
- * to a page.
+ * `signpost links [FOLDER | PAGE]`: which links of page files lead nowhere, or which links of these and of API
+ * specifications lead to a page.
  */
+import { basename } from 'node:path';
 import { worldOf } from '../lib/core/check/world.ts';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
 import { readConfig } from '../lib/core/config.ts';
@@ -30,6 +31,8 @@ export async function linksCommand(args: readonly string[], io: Io): Promise<num
   const [page] = rest;
   if (rest.length > 1) throw new Unusable(m.whatToList);
   const main = mainFor(page ?? '.');
+  /** '' for the folder of docs.json. */
+  const asked = page === undefined ? '' : pathIn(main, page).replace(/\/$/, '');
   const file = slashed(main);
   const folder = folderOf(file);
   const isJson = flags.has('--json');
@@ -42,9 +45,9 @@ export async function linksCommand(args: readonly string[], io: Io): Promise<num
   const around = surroundings(all, doc);
   const graph = (texts: Iterable<readonly [string, string]>) =>
     siteLinks(texts, { ...around, paths });
-  if (page !== undefined) {
+  if (page !== undefined && asked !== '' && asked !== basename(main)) {
     const targets = linkTargets(paths);
-    const target = targets.fileAt(pathIn(main, page).replace(/\/$/, ''));
+    const target = targets.fileAt(asked);
     if (target === undefined) throw new Unusable(m.noFileAt(page));
     const mayLink = mayLinkTo(new Set([target]), targets, around.siteUrl);
     const { links, unread } = graph([...linking].filter(([path, text]) => mayLink(path, text)));

@@ -162,7 +162,7 @@ export const outsideFolder = (path: string): string =>
 export const nothingMatches = (pattern: string): string => `No page matches ${pattern}.`;
 
 // signpost links
-export const whatToList = 'Name one page at most: signpost links PAGE';
+export const whatToList = 'Name one folder or page at most: signpost links PAGE';
 export const noFileAt = (path: string): string => `There’s no page or file at ${path}.`;
 export const notRead = (reason: string): string =>
   `Links in this file can’t be listed because the file can’t be read: ${reason}.`;

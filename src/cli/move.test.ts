@@ -1,42 +1,14 @@
 /* `signpost move`: files, entries, links and redirects in one step. */
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as m from '../lib/core/links/messages.ts';
+import { DOCS, makeMoveSite } from '../../tests/move-site.ts';
 import { run } from './command.ts';
-
-const DOCS = `{
-  "redirects": [
-    { "source": "/old", "destination": "/guides/a" },
-    { "source": "/new/a", "destination": "/b" }
-  ],
-  "navbar": { "links": [{ "label": "A", "href": "/guides/a#top" }] },
-  "banner": { "content": "See [A](/guides/a)" },
-  "navigation": {
-    "pages": ["index", "guides/a", "/b", { "group": "G", "root": "guides/index", "pages": ["guides"] }]
-  }
-}
-`;
-const FILES: Readonly<Record<string, string | Uint8Array>> = {
-  'docs.json': DOCS,
-  'index.mdx': '[a](/guides/a) [a](guides/a.mdx#x) <Card href="/guides/a/?q=1" />\n\n`/guides/a`\n',
-  'b.md': '---\r\nrelated: [/guides/a, "/x"]\r\n---\r\n\r\n[i](/guides/index) [g](./guides)\r\n',
-  'guides/index.mdx': '[a](./a) ![i](img/i.png)\n',
-  'guides/a.mdx': 'import S from "../snippets/s.mdx";\n\n[g](.) [b](../b) ![i](./img/i.png)\n',
-  'guides/img/i.png': new Uint8Array([137, 80, 78, 71, 255]),
-  'snippets/s.mdx': '[a](/guides/a)\n',
-  'broken.mdx': '{ [a](/guides/a)\n',
-};
 
 let folder = '';
 const home = process.cwd();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'signpost-'));
-  for (const [path, content] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
+  folder = await makeMoveSite();
 });
 afterEach(async () => {
   process.chdir(home);
@@ -259,46 +231,4 @@ test('paths of pages count in the folder of docs.json', async () => {
   const app = { app: '/no/such/folder', stopped: () => Promise.resolve() };
   expect(await run(['move', '/guides/a', '/c'], io, app)).toBe(0);
   expect(out).toContain('moved guides/a.mdx → c.mdx\n');
-});
-
-test('links lists what leads nowhere, and who links to a page', async () => {
-  await writeFile(join(folder, 'c.mdx'), '[x](/nowhere) [y](../b#z) ![z](/img/none.png)\n');
-  process.chdir(folder);
-  const links = async (...args: string[]) => {
-    let [out, err] = ['', ''];
-    const io = {
-      out: (text: string) => void (out += text),
-      err: (text: string) => void (err += text),
-    };
-    const app = { app: '/no/such/folder', stopped: () => Promise.resolve() };
-    return { code: await run(['links', ...args], io, app), out, err };
-  };
-  expect(await links()).toMatchObject({
-    code: 0,
-    out: `b.md:2: ${m.linkNowhere('/x')} ${m.linkElsewhere}
-c.mdx:1: ${m.linkNowhere('/nowhere')} ${m.linkElsewhere}
-c.mdx:1: ${m.noSection('b', 'z')}
-c.mdx:1: ${m.noFile('/img/none.png')} ${m.addFile}
-index.mdx:1: ${m.noSection('guides/a', 'x')}
-`,
-    err: '',
-  });
-  const whole = JSON.parse((await links('--json')).out) as Record<string, object[]>;
-  expect(whole.broken).toHaveLength(5);
-  expect(whole.broken![1]).toMatchObject({
-    file: 'c.mdx',
-    line: 1,
-    column: 5,
-    code: 'broken-link',
-  });
-  expect(whole.links!.length).toBeGreaterThan(12);
-  await writeFile(join(folder, 'broken.mdx'), '{ [a](/nowhere)\n');
-  expect((await links()).err).toMatch(/^broken\.mdx:2: /);
-  expect((await links('b')).out).toBe('c.mdx:1: ../b#z\nguides/a.mdx:3: ../b\n');
-  const all = JSON.parse((await links('guides/a', '--json')).out) as { links: { to: string }[] };
-  expect(all.links).toHaveLength(6);
-  expect(new Set(all.links.map(({ to }) => to))).toEqual(new Set(['guides/a.mdx']));
-  await writeFile(join(folder, 'api.yaml'), 'openapi: 3.1.0\nx-mint:\n  href: /b\n');
-  expect((await links('b')).out).toContain('api.yaml:3: /b\n');
-  expect(await links('no')).toMatchObject({ code: 2, out: '' });
 });

@@ -11,6 +11,7 @@ import { folderFiles } from '$lib/core/operations/folder-files';
 import { pathsAlong, pathsOfMoved } from '$lib/core/operations/paths-along';
 import type { Session } from '../context';
 import type { FollowUp, Ran } from '../report';
+import { FreePaths } from './free-paths';
 import * as m from './messages';
 import { PageTexts } from './page-texts';
 
@@ -28,17 +29,31 @@ export class FilesAlong {
   }
 
   hear(ran: Ran): FollowUp | undefined {
+    if (ran.isTyped || !this.mayMove) return undefined;
+    return this.#follow(pathsAlong(ran), ran.before, ran.landed);
+  }
+
+  /** The same for elements that the last step moved. `before`: an earlier document. `landed`: as they are now. */
+  offer(before: Doc, landed: readonly Element[]): FollowUp | undefined {
+    return this.mayMove ? this.#follow(pathsOfMoved(before, landed), before, landed) : undefined;
+  }
+
+  /** `paths`: where pages belong now. */
+  #follow(
+    paths: ReadonlyMap<string, string>,
+    before: Doc,
+    landed: readonly Element[],
+  ): FollowUp | undefined {
     const { editor } = this.#session;
-    const way = editor.world.config?.moveFiles ?? 'ask';
-    if (ran.isTyped || way === 'never' || !this.mayMove) return undefined;
-    const pages = this.#movesFor(pathsAlong(ran), ran.landed);
-    if (pages.size === 0) return undefined;
+    const way = editor.world.config?.moveFiles === 'always' ? 'always' : 'ask';
+    const { moves: pages, taken } = this.#movesFor(paths, landed);
+    if (pages.size === 0) return taken.size > 0 ? this.#propose(taken) : undefined;
     // A page that moves on its own leaves its folder where it is.
-    const hasFolders = ran.landed.some(({ kind }) => kind !== 'page');
+    const hasFolders = landed.some(({ kind }) => kind !== 'page');
     const moves = hasFolders ? withFolders(this.#session, pages) : pages;
     const step = editor.history.done.at(-1);
-    const count = hasFolders ? 0 : ran.landed.length;
-    const along = { step, before: ran.before, way, pages: count };
+    const count = hasFolders ? 0 : landed.length;
+    const along = { step, before, way, pages: count } as const;
     const run = () => void this.#move(moves, along);
     if (way === 'ask') return { label: m.moveFilesToo(moves.size, count), run };
     run();
@@ -48,16 +63,27 @@ export class FilesAlong {
   /** Where the files of pages belong that moved since an earlier document. `landed`: the elements as they are now. */
   movesSince(before: Doc, landed: readonly Element[]): ReadonlyMap<string, string> {
     if (!this.mayMove) return new Map();
-    return this.#movesFor(pathsOfMoved(before, landed), landed);
+    return this.#movesFor(pathsOfMoved(before, landed), landed).moves;
   }
 
-  /** The new paths of files, without extension. Pages that are listed elsewhere, too, stay where they are. */
+  /** Offers to move files whose names are taken there. A dialog shows the names that they would get. */
+  #propose(taken: ReadonlyMap<string, string>): FollowUp {
+    const free = new FreePaths(this.#session);
+    const named = new Map([...taken].map(([file, to]) => [file, free.takeNumbered(to)]));
+    const run = () => (this.#session.screen.matching = named);
+    return { label: m.moveFilesAs(taken.size), run };
+  }
+
+  /**
+   * The new paths of files, without extension, and those that are taken already. Pages that are listed elsewhere, too, stay
+   * where they are.
+   */
   #movesFor(
     paths: ReadonlyMap<string, string>,
     landed: readonly Element[],
-  ): ReadonlyMap<string, string> {
+  ): Record<'moves' | 'taken', ReadonlyMap<string, string>> {
     const { editor, files } = this.#session;
-    if (paths.size === 0) return paths;
+    if (paths.size === 0) return { moves: paths, taken: paths };
     const own = new Set<NodeId>();
     const note = (node: Node) => {
       own.add(node.id);
@@ -71,16 +97,17 @@ export class FilesAlong {
           if (!own.has(entry.id)) return true;
       return false;
     };
-    const taken = new Set<string>();
+    const named = new Set<string>();
     const moves = new Map<string, string>();
+    const taken = new Map<string, string>();
     for (const [page, to] of paths) {
       const file = files.fileOf(page);
-      if (file === undefined || files.fileOf(to) !== undefined) continue;
-      if (taken.has(to.toLowerCase()) || isElsewhere(page)) continue;
-      taken.add(to.toLowerCase());
-      moves.set(file, to);
+      if (file === undefined || isElsewhere(page)) continue;
+      const isTaken = files.fileOf(to) !== undefined || named.has(to.toLowerCase());
+      (isTaken ? taken : moves).set(file, to);
+      named.add(to.toLowerCase());
     }
-    return moves;
+    return { moves, taken };
   }
 
   /**

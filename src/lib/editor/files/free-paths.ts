@@ -24,6 +24,14 @@ export class FreePaths {
     this.#known.has(`${withoutCase(page)}/index`) ||
     this.#isListed(page);
 
+  /** Takes the path, or else the first one with a number after it that is free. */
+  takeNumbered(path: string): string {
+    let free = path;
+    for (let n = 2; this.isTaken(free); n++) free = `${path}-${n}`;
+    this.take(free);
+    return free;
+  }
+
   /** Says that a page has this path now. */
   take(path: string): void {
     this.#known.add(withoutCase(path));

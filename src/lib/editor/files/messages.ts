@@ -25,6 +25,9 @@ export const linksUnknown = 'Links couldn’t be read. Try again.';
 /** `pages`: the number of moved pages, or 0 if other elements moved, too. */
 export const moveFilesToo = (files: number, pages = 1): string =>
   files === 1 && pages === 1 ? 'Move its file too' : `Move ${counted(files, 'file', 'files')} too`;
+/** The same where their names are taken. A dialog shows other ones. */
+export const moveFilesAs = (files: number): string =>
+  files === 1 ? 'Rename and move its file…' : `Rename and move ${formatNumber(files)} files…`;
 /** The same, for the step that has moved the files. */
 export function withFiles(step: string, files: number, pages = 1): string {
   if (pages > 1 && files < pages) return `${step} and ${formatNumber(files)} of their files`;
@@ -47,7 +50,7 @@ export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): s
 };
 export const alwaysMoveFiles = 'Always move files';
 /** The name of a step. */
-export const alwaysMovesFiles = 'Set “moveFiles” to “always” in signpost.config.json';
+export const alwaysMovesFiles = 'Page files always move now (signpost.config.json)';
 export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =

@@ -11,7 +11,7 @@ export const moving = (count: number, pages: number): string =>
   `${formatNumber(count)} of ${counted(pages, 'page', 'pages')} ${plural(count, 'moves', 'move')}.`;
 export const alreadyMatch = 'The files already match.';
 export const aboutMatching =
-  'Each file moves to the folder that contains most of its group’s pages, and keeps its name. Pages in several places don’t move.';
+  'Each file moves to the folder that contains most of its group’s pages and keeps its name, with a number if the name is taken. Pages in several places don’t move.';
 export const folder = 'Folder for its pages';
 
 /* Files of pages that were moved in the navigation before. */

@@ -1,6 +1,6 @@
 /* Longer than 300 lines, because which rows there are, which one has the focus and what is in view depend on each other in all directions. */
 import { tick, type Component } from 'svelte';
-import type { Doc, NodeId } from '$lib/core/document/node';
+import type { Doc, Node, NodeId } from '$lib/core/document/node';
 import type { Refusal } from '$lib/core/result';
 import type { Icon } from '$lib/core/site/icon';
 import { elementOf, type Element } from '$lib/core/document/elements';
@@ -36,6 +36,13 @@ export interface Offer {
   readonly takesFocus: boolean;
 }
 
+/** What was cut last: elements as text, and as they were in the document before. */
+export interface Cut {
+  readonly text: string;
+  readonly nodes: readonly Node[];
+  readonly before: Doc;
+}
+
 const pixels = (property: string): number =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue(property));
 
@@ -63,6 +70,8 @@ export class Tree {
   parts: RowParts | undefined = $state.raw();
   /** The element that was just added and has no name yet. `from` is the row that had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
+  /** What was cut last. Pasted again, it has moved. */
+  cut: Cut | undefined;
   /** While several are being selected one by one: a tap adds a row to the selection or removes it. */
   isSelectingSeveral: boolean = $state(false);
   /** Rows just moved or created, highlighted for a moment. */

@@ -3,38 +3,47 @@
  * editors. The keys arrive as the browser's own events, which provide the clipboard without a permission prompt. Only
  * the menu and the palette have to ask the browser for it.
  */
+import { elementOf } from '$lib/core/document/elements';
+import type { Node } from '$lib/core/document/node';
 import { copyOf } from '$lib/core/operations/copy';
 import { namesOf } from '$lib/core/operations/change-collector';
+import { pastedAgain } from '$lib/core/operations/pasted-again';
 import { rowPointer } from '$lib/core/tree/rows';
 import type { Command } from '$lib/editor/commands/commands.svelte';
+import { FilesAlong } from '$lib/editor/files/files-along';
 import { refuse } from './perform';
 import { nextFocus } from '../move/moves';
 import * as m from './messages';
 import { folderAt } from './new-path';
 import { createPasted } from './page-file-commands';
 import { elementsAt, planPaste, readPages } from './pasting';
-import type { Tree } from '../tree.svelte';
+import type { Cut, Tree } from '../tree.svelte';
 
-/** The selected elements as text, and a name for them. */
-function copiedRows(tree: Tree): { readonly text: string; readonly names: string } {
+interface Copied extends Cut {
+  readonly names: string;
+}
+
+function copiedRows(tree: Tree): Copied {
   const { doc, world } = tree.session.editor;
   const { titles } = world;
   const elements = elementsAt(doc, tree.selected.map(rowPointer));
-  return { text: copyOf(doc, elements), names: namesOf(elements, titles) };
+  const nodes = elements.map(({ node }) => node);
+  return { text: copyOf(doc, elements), names: namesOf(elements, titles), nodes, before: doc };
 }
 
 const whyNothing = ({ session, selected }: Tree): string | undefined =>
   session.editor.stale ? m.fixJson : selected.length ? undefined : m.nothingSelected;
 
 /** Removes the copied elements as one step that can be undone. */
-function takeOut(tree: Tree, names: string): void {
+function takeOut(tree: Tree, copied: Copied): void {
   const { editor } = tree.session;
   const planned = editor.plan({ op: 'remove', nodes: tree.selected.map(rowPointer) });
   if (!planned.ok) return refuse(tree, planned.refusal);
   const next = nextFocus(tree.selected);
   const { edits, after } = planned.value;
-  const label = m.cutDone(names);
+  const label = m.cutDone(copied.names);
   editor.commit(edits, 'cut', label, { after });
+  tree.cut = copied;
   editor.say(label, 'undoable');
   tree.offered = undefined;
   tree.focusFallback(next);
@@ -52,12 +61,18 @@ export function paste(tree: Tree, text: string): void {
   const { values, changed } = read.value;
   const planned = planPaste(editor.doc, root, tree.selected, values, editor.world.titles);
   if (!planned.ok) return refuse(tree, planned.refusal);
-  const { edits, after, label, landed } = planned.value;
+  const { edits, label, landed } = planned.value;
+  const cut = tree.cut?.text === text ? tree.cut : undefined;
+  const isThere = ({ id }: Node) => elementOf(editor.doc, id) !== undefined;
+  const after = pastedAgain(editor.doc, planned.value, cut?.nodes ?? [], isThere);
   editor.commit(edits, 'paste', label, { after });
   const notes = [createPasted(tree, values), changed].filter(Boolean);
-  editor.say(notes.length > 0 ? `${label}. ${notes.join(' ')}` : label, 'undoable');
+  const elements = elementsAt(editor.doc, landed);
+  // Their files can follow, as after any other move.
+  const further = cut && new FilesAlong(tree.session).offer(cut.before, elements);
+  editor.say(notes.length > 0 ? `${label}. ${notes.join(' ')}` : label, 'undoable', further);
   tree.offered = undefined;
-  tree.land(elementsAt(editor.doc, landed));
+  tree.land(elements);
 }
 
 /** Handles cut, copy and paste while the focus is on a row, until the returned function is called. */
@@ -75,10 +90,10 @@ export function hearClipboard(tree: Tree): () => void {
     tree.selectFocused();
     const why = whyNothing(tree);
     if (why) return tree.session.editor.say(why, 'refusal');
-    const { text, names } = copiedRows(tree);
-    event.clipboardData.setData('text/plain', text);
-    if (event.type === 'cut') takeOut(tree, names);
-    else tree.session.editor.say(m.copied(names));
+    const copied = copiedRows(tree);
+    event.clipboardData.setData('text/plain', copied.text);
+    if (event.type === 'cut') takeOut(tree, copied);
+    else tree.session.editor.say(m.copied(copied.names));
   };
   const put = (event: ClipboardEvent) => {
     if (!isHere(event) || !event.clipboardData) return;
@@ -106,18 +121,18 @@ export function hearClipboard(tree: Tree): () => void {
 /** Cut, copy and paste for the menus and the palette. `hearClipboard` handles their keys. */
 export function clipboardCommands(tree: Tree): readonly Command[] {
   const { editor } = tree.session;
-  const keep = async (then: (names: string) => void) => {
+  const keep = async (then: (copied: Copied) => void) => {
     tree.selectFocused();
     const why = whyNothing(tree);
     if (why) return editor.say(why, 'refusal');
-    const { text, names } = copiedRows(tree);
+    const copied = copiedRows(tree);
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(copied.text);
     } catch {
       await tree.focus(tree.focusIndex);
       return editor.say(m.cannotCopyFromHere, 'refusal');
     }
-    then(names);
+    then(copied);
   };
   const command = (
     id: string,
@@ -137,7 +152,7 @@ export function clipboardCommands(tree: Tree): readonly Command[] {
       m.cut,
       'x',
       () => whyNothing(tree),
-      () => void keep((names) => takeOut(tree, names)),
+      () => void keep((copied) => takeOut(tree, copied)),
     ),
     command(
       'copy',
@@ -145,7 +160,7 @@ export function clipboardCommands(tree: Tree): readonly Command[] {
       'c',
       () => whyNothing(tree),
       () =>
-        void keep((names) => {
+        void keep(({ names }) => {
           editor.say(m.copied(names));
           void tree.focus(tree.focusIndex);
         }),
