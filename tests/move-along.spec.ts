@@ -115,7 +115,7 @@ test('a page that is cut and pasted has moved, and its file can go along', async
   await expect(changes).not.toContainText('removed');
   await page.keyboard.press('Escape');
   await save(page);
-  const pages = AFTER['docs.json'].replace(/"api\/rotate", (.*?) \]/, '$1, "api/rotate"]');
+  const pages = AFTER['docs.json'].replace(/"api\/rotate", (.*?)\]/, '$1, "api/rotate"]');
   expect(await treeInBrowser(page, 'acme')).toEqual({ ...AFTER, 'docs.json': pages });
 });
 
