@@ -44,6 +44,7 @@ test(
     await expect(row(page, 'Get started')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Home');
     await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();
+    await expect(jsonRegion(page).getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('End');
     await page.keyboard.type(',');
