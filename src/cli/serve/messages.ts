@@ -1,5 +1,5 @@
 /* What the command that serves a folder prints, and its answers to the page. */
-import { listed } from '../../lib/core/document/kind-words.ts';
+import { listed } from '../../lib/core/text/listed.ts';
 import { plural } from '../../lib/core/text/plural.ts';
 
 // Starting

@@ -1,6 +1,6 @@
 /* Says which elements a move left without entries. Loaded with what reasons about the document. */
 import { childrenOf, elementsOf, type Element } from '$lib/core/document/elements';
-import { listed } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import type { Doc } from '$lib/core/document/node';
 import { inQuotes } from '$lib/core/text/direction';
 import { rowName } from '$lib/core/tree/row-face';

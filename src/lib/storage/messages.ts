@@ -1,5 +1,5 @@
 /* What is said of single files. Loaded first: the texts of folders and of the command are in modules of their own. */
-import { listed } from '../core/document/kind-words.ts';
+import { listed } from '../core/text/listed.ts';
 import { inQuotes } from '../core/text/direction.ts';
 import { plural } from '../core/text/plural.ts';
 

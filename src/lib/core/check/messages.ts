@@ -1,7 +1,8 @@
 /*
  * What the checks say in several places: labels of fixes, questions, and how equal findings are combined.
  */
-import { listed, quoted } from '../document/kind-words.ts';
+import { quoted } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 import { doesNotBuild } from '../document/messages.ts';
 import { counted, formatNumber } from '../text/plural.ts';
 

@@ -1,5 +1,6 @@
 /* Names, places and numbers of entries in sentences. */
-import { capital, listed } from '../document/kind-words.ts';
+import { capital } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 import { counted, formatNumber } from '../text/plural.ts';
 
 /** Placeholder for a missing label. */

@@ -3,6 +3,7 @@
  */
 import * as m from './messages.ts';
 import type { ArrayNode } from './node.ts';
+import { listed } from '../text/listed.ts';
 import { counted } from '../text/plural.ts';
 import { pageName, type Titles } from './page-name.ts';
 import { inQuotes } from '../text/direction.ts';
@@ -56,13 +57,6 @@ export function theEntries(list: ArrayNode, key: ListKey): string {
     ...(pages ? [the(pages, 'pages')] : []),
     ...(groups ? [the(groups, 'groups')] : []),
   ]);
-}
-
-/** "a, b and c" */
-export function listed(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words.join('');
-  const most = words.slice(0, -1).join(', ') + (words.length > 2 ? ',' : '');
-  return `${most} ${last} ${words.at(-1)!}`;
 }
 
 /** “Guides”, shortened if a label is very long. */

@@ -1,5 +1,6 @@
 /* Help and suggestions in the text of docs.json. */
-import { capital, listed } from '../document/kind-words.ts';
+import { capital } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 
 export const navigation = 'Navigation';
 export const endpoint = 'An endpoint of the API specification, such as “GET /users”.';

@@ -1,5 +1,5 @@
 /* Languages and versions side by side: what one is missing, where they are, and why an action is not repeated in one. */
-import { listed } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 import { formatNumber } from '../text/plural.ts';
 
 // Sets.

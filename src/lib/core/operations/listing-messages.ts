@@ -1,5 +1,6 @@
 /* Listing endpoints. */
-import { capital, listed, quoted } from '../document/kind-words.ts';
+import { capital, quoted } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 import { counted, formatNumber, plural } from '../text/plural.ts';
 
 export const listOne = (entry: string, owner: string): string => `Add ${quoted(entry)} to ${owner}`;

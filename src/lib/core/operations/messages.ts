@@ -1,5 +1,6 @@
 /* What all operations say: refusals, labels of several elements, losses, and other files that change along. */
-import { capital, listed, quoted } from '../document/kind-words.ts';
+import { capital, quoted } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 import { inQuotes } from '../text/direction.ts';
 import { counted, formatNumber, plural } from '../text/plural.ts';
 

@@ -1,5 +1,6 @@
 /* What is wrong with operations that come from outside. */
-import { listed, quoted } from '../document/kind-words.ts';
+import { quoted } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 
 export const notAList = 'Operations must be a list: an array in JSON.';
 export const malformed = (index: number, path: string, why: string): string =>

@@ -1,5 +1,6 @@
 /* What the clipboard contains that can't be pasted. */
-import { listed, quoted } from '../document/kind-words.ts';
+import { quoted } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 
 export const noText = 'Can’t paste: there’s no text on the clipboard.';
 export const mistakeInJson = (mistake: string): string =>

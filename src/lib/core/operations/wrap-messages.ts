@@ -1,5 +1,6 @@
 /* Wrapping and unwrapping. */
-import { capital, listed, quoted } from '../document/kind-words.ts';
+import { capital, quoted } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 
 export const wrap = (what: string, kind: string, label: string): string =>
   `Wrap ${what} in the ${kind} ${quoted(label)}`;

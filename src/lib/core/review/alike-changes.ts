@@ -4,7 +4,7 @@
  * over the site (a restructure); or only the same type of change.
  */
 import { KINDS, type Kind } from '../schema/kinds.ts';
-import { listed } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 import type { Change } from '../compare/change.ts';
 import type { PagePair } from '../page-files.ts';
 import { counted } from '../text/plural.ts';

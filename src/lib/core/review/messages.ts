@@ -1,5 +1,6 @@
 /* The words of a written review: its sections, the sentences of folded rows, and what readers lose. */
-import { listed, quoted } from '../document/kind-words.ts';
+import { quoted } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 import { counted, formatNumber, plural } from '../text/plural.ts';
 
 // Summary

@@ -1,5 +1,5 @@
 /* What follows a step on page files. */
-import { listed } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import { IGNORE_FILE } from '$lib/core/pages/ignored';
 import { counted } from '$lib/core/text/plural';
 

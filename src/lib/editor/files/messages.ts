@@ -1,4 +1,4 @@
-import { listed } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import type { DividedKind } from '$lib/core/languages/sets';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';

@@ -2,7 +2,8 @@
  * The words of the inspector. What values do for readers is in `effect-messages.ts`; controls and the site's settings
  * have their own.
  */
-import { capital, listed, withArticle } from '$lib/core/document/kind-words';
+import { capital, withArticle } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import { inQuotes, isolated } from '$lib/core/text/direction';
 import { counted, formatNumber } from '$lib/core/text/plural';
 

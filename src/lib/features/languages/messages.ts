@@ -1,5 +1,6 @@
 /* Texts of the comparison of languages and versions, of a new one, and of repeating a change in the others. */
-import { listed, quoted, quotedPath } from '$lib/core/document/kind-words';
+import { quoted, quotedPath } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import type { Counts, State } from '$lib/core/languages/parity';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, plural, formatNumber } from '$lib/core/text/plural';

@@ -1,5 +1,5 @@
 /* The dialogs of the start screen: pasting JSON, and opening a document of a repository. */
-import { listed } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import { formatNumber } from '$lib/core/text/plural';
 
 export { openRepository, pasteJson } from './messages';

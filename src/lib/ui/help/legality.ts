@@ -3,7 +3,8 @@
  * `legality.test.ts` checks it against `plan`.
  */
 import { canContain, listsHeldBy, kindsIn, type Allowed } from '$lib/core/check/placement/allow';
-import { entriesOf, listed } from '$lib/core/document/kind-words';
+import { entriesOf } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
 
 /** All kinds, most common first. */

@@ -1,5 +1,6 @@
 /* What the checks say about the fields of elements. */
-import { listed, quoted } from '../../document/kind-words.ts';
+import { quoted } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 
 // Types
 export const fieldMustBe = (key: string, holder: string, wanted: string): string =>

@@ -11,7 +11,8 @@ import { KIND_OF_LIST, KINDS, type ListKey } from '../../schema/kinds.ts';
 import { isBareLink } from '../../schema/links.ts';
 import { clear, fix, freshLabels, moveList, removeList } from '../fixes/fix-builders.ts';
 import { convertDroppedList } from '../fixes/convert-dropped-list.ts';
-import { listed, quoted, theEntries } from '../../document/kind-words.ts';
+import { quoted, theEntries } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

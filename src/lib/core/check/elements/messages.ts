@@ -1,5 +1,6 @@
 /* What the checks say about elements: their labels, their languages, their lists and the entries of these. */
-import { aKind, capital, listed, quoted, withArticle } from '../../document/kind-words.ts';
+import { aKind, capital, quoted, withArticle } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 import { doesNotBuild } from '../../document/messages.ts';
 import { counted, plural } from '../../text/plural.ts';
 import { KINDS, type Kind } from '../../schema/kinds.ts';

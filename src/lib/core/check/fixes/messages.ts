@@ -1,5 +1,6 @@
 /* Labels of fixes that make or repair lists and entries, and what the checks say about lists that the site drops. */
-import { aKind, capital, countOf, entriesOf, listed, quoted } from '../../document/kind-words.ts';
+import { aKind, capital, countOf, entriesOf, quoted } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 import { counted, plural } from '../../text/plural.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 

@@ -1,5 +1,6 @@
 /* What the checks say about icons. */
-import { listed, quoted } from '../../document/kind-words.ts';
+import { quoted } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 
 export const iconNotName = (holder: string): string =>
   `The icon of ${holder} must be an icon name in quotes.`;

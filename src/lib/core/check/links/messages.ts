@@ -1,5 +1,6 @@
 /* What the checks say about links, redirects, references and the files that settings name. */
-import { aKind, capital, listed, quoted, quotedPath } from '../../document/kind-words.ts';
+import { aKind, capital, quoted, quotedPath } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 import { counted, plural } from '../../text/plural.ts';
 import type { Kind } from '../../schema/kinds.ts';
 

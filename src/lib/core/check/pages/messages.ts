@@ -1,5 +1,6 @@
 /* What the checks say about pages: their entries, their files, and pages in several places. */
-import { listed, quoted, quotedPath } from '../../document/kind-words.ts';
+import { quoted, quotedPath } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 import { inQuotes } from '../../text/direction.ts';
 import { counted, formatNumber, plural } from '../../text/plural.ts';
 

@@ -8,7 +8,8 @@ import { namesOf, type Listing } from './page-listing.ts';
 import type { Locator } from '../element-locator.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { namesIn, type Near } from '../../text/close-names.ts';
-import { listed, quotedPath } from '../../document/kind-words.ts';
+import { quotedPath } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -1,5 +1,6 @@
 /* Why something can’t be placed somewhere. allow.ts loads these with the first screen, so no others are here. */
-import { aKind, capital, entriesOf, listed, quoted } from '../../document/kind-words.ts';
+import { aKind, capital, entriesOf, quoted } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 import { KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 
 // By kind

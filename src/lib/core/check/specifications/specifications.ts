@@ -11,7 +11,8 @@ import { costOf } from '../../document/inherited.ts';
 import type { Kind } from '../../schema/kinds.ts';
 import { clear, fix, jsonOf, setTo } from '../fixes/fix-builders.ts';
 import { isLoose } from '../text.ts';
-import { listed, named, quoted } from '../../document/kind-words.ts';
+import { named, quoted } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

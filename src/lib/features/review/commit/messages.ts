@@ -1,5 +1,6 @@
 /* Texts of the commit form, and of the commits and branches that it suggests. */
-import { capital, listed } from '$lib/core/document/kind-words';
+import { capital } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import type { ChangeKind } from '$lib/core/compare/change';
 import type { Checks } from '$lib/core/proposal';
 import { inQuotes } from '$lib/core/text/direction';

@@ -5,7 +5,7 @@
  */
 import { ok, refuse, type Result } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
-import { listed } from '../../../core/document/kind-words.ts';
+import { listed } from '../../../core/text/listed.ts';
 import type { Access } from '../host.ts';
 import type { HostReviews } from '../host-reviews.ts';
 import type { Http } from '../http.ts';
