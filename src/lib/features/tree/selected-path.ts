@@ -27,11 +27,8 @@ export function commonParent(elements: readonly Element[]): Element | undefined 
 /** A step of the path, or the steps left out. */
 export type Part = { readonly element: Element } | { readonly left: readonly Element[] };
 
-/** Number of steps shown. A longer path shows the first and the last ones. */
-const STEPS_SHOWN = 3;
-
-/** `shown`: how many steps there is room for. If there is room for one, the last one. */
-export function shorten(way: readonly Element[], shown = STEPS_SHOWN): readonly Part[] {
+/** `shown`: how many steps there is room for: the first and the last ones, or only the last one. */
+export function shorten(way: readonly Element[], shown: number): readonly Part[] {
   const part = (element: Element): Part => ({ element });
   if (way.length <= shown) return way.map(part);
   const first = shown > 1 ? 1 : 0;
