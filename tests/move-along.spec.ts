@@ -158,7 +158,7 @@ test('one can say once that files always go along', async ({ page }) => {
   await announced(page, alwaysMovesFiles);
   await dragRow(page, 'Deploy', { above: 'Keys' });
   await page.mouse.up();
-  await announced(page, /“Deploy” to “API” with its file/);
+  await announced(page, /“Deploy” to “API” with its file\. “Guides” is empty now\./);
   await save(page);
   const files = await treeInBrowser(page, 'acme');
   expect(Object.keys(files)).toContain('api/deploy.mdx');

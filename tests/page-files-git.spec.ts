@@ -90,10 +90,13 @@ test('a specification that names a moved page is saved and committed with it', a
   expect(folder.git('diff', '--name-only')).toContain('api/shop.yaml');
   await button(page, 'Review changes').click();
   await button(page, 'Commit').click();
-  await page
-    .getByRole('region', { name: /^Commit to / })
-    .getByRole('button', { name: 'Commit to main' })
-    .click();
+  const form = page.getByRole('region', { name: /^Commit to / });
+  // The message says what was saved, too.
+  await expect(form.getByLabel('Message')).toHaveValue(/^Move “Quickstart” /);
+  await expect(form.getByLabel(committing.description, { exact: true })).toHaveValue(
+    /quickstart\.mdx.*start\/quickstart\.mdx/,
+  );
+  await form.getByRole('button', { name: 'Commit to main' }).click();
   await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
   expect(folder.git('show', 'HEAD:api/shop.yaml')).toContain('[first](/start/quickstart)');
   expect(folder.git('status', '--porcelain')).toBe('');

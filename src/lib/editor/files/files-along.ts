@@ -54,9 +54,11 @@ export class FilesAlong {
     const step = editor.history.done.at(-1);
     const count = hasFolders ? 0 : landed.length;
     const along = { step, before, way, pages: count } as const;
-    const run = () => void this.#move(moves, along);
-    if (way === 'ask') return { label: m.moveFilesToo(moves.size, count), run };
-    run();
+    if (way === 'ask')
+      return { label: m.moveFilesToo(moves.size, count), run: () => void this.#move(moves, along) };
+    // Its message replaces that of the step.
+    const empty = editor.reasoning?.leftEmpty(before, editor.doc, landed);
+    void this.#move(moves, { ...along, also: empty });
     return undefined;
   }
 
@@ -118,7 +120,7 @@ export class FilesAlong {
     const { moveFiles, twinsAlong } = await import('./move-page');
     const session = this.#session;
     const { editor } = session;
-    const { step, before, way, pages } = along;
+    const { step, before, way, pages, also } = along;
     const hasFolders = pages === 0;
     const all = (along.moved ?? 0) + moves.size;
     const label = along.label ?? step?.label;
@@ -136,7 +138,7 @@ export class FilesAlong {
       };
     const always = { label: m.alwaysMoveFiles, run: () => void this.#remember() };
     const further = withTwins || (way === 'ask' ? always : undefined);
-    const moved = await moveFiles(session, moves, { further, ...(joins && { joins }) });
+    const moved = await moveFiles(session, moves, { further, also, ...(joins && { joins }) });
     if (moved.ok) done = editor.history.done.at(-1);
     else editor.say(moved.refusal.sentence, 'refusal');
   }
@@ -166,6 +168,8 @@ interface Along {
   readonly before?: Doc;
   /** What the site's config says until now. */
   readonly way: 'ask' | 'always';
+  /** What else the step did, in a sentence. */
+  readonly also?: string | undefined;
   /** The number of pages that moved. 0 if other elements did, whose folders move with what else is in them. */
   readonly pages: number;
 }

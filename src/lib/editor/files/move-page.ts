@@ -89,6 +89,8 @@ interface MoveOptions {
   readonly label?: string;
   /** The step that they are part of, if no other one has followed by then, and what it is called with them. */
   readonly joins?: { readonly step: Transaction; readonly label: string };
+  /** What the message says, too, in a sentence. */
+  readonly also?: string | undefined;
   /** What the message offers then. */
   readonly further?: FollowUp | undefined;
 }
@@ -97,7 +99,7 @@ interface MoveOptions {
 export async function moveFiles(
   session: Session,
   moves: ReadonlyMap<string, string>,
-  { label, joins, further }: MoveOptions = {},
+  { label, joins, also = '', further }: MoveOptions = {},
 ): Promise<Result<FollowedStep>> {
   const { editor } = session;
   const planned = await planMoves(session, moves);
@@ -106,7 +108,7 @@ export async function moveFiles(
   const joined = joins !== undefined && editor.history.done.at(-1) === joins.step;
   const name = (joined ? joins.label : label) ?? pages.label;
   commitPages(editor, pages, 'page.move', { entries, joined, label: name });
-  const more = updated(followingOf(planned.value));
+  const more = [also, updated(followingOf(planned.value))].filter(Boolean).join(' ');
   editor.say(more === '' ? name : `${name}. ${more}`, 'undoable', further);
   return ok(planned.value);
 }

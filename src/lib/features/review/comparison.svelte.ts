@@ -1,6 +1,8 @@
 /* Two versions of the document and what changed between them, as a review shows it. */
 import type { World } from '$lib/core/check/diagnostic';
 import type { Change } from '$lib/core/compare/change';
+import { changesOf } from '$lib/core/compare/changes';
+import { pathsOf } from '$lib/core/file-change';
 import type { Doc } from '$lib/core/document/node';
 import type { PagePair } from '$lib/core/page-files';
 import type { Result } from '$lib/core/result';
@@ -11,6 +13,7 @@ import type { LineCount } from '$lib/core/review/summary';
 import { differenceOf } from '$lib/core/text/line-difference';
 import type { Session } from '$lib/editor/context';
 import { PageTexts } from '$lib/editor/files/page-texts';
+import type { OtherVersion } from '$lib/editor/versions/other-version.svelte';
 import { whereaboutsOf } from './change-location';
 import { pageDifferences } from './page-files';
 import { linesTouchedBy, NO_LINES, sumOf } from './touched';
@@ -94,4 +97,30 @@ export class Comparison {
     const file = change && (after(change) ?? before(change))?.spot.file;
     return file === this.compared.doc.main ? undefined : file;
   }
+}
+
+/** The work next to another version. `pages`: of the page files that differ, those that are compared. */
+export function comparedWith(
+  session: Session,
+  other: OtherVersion,
+  pages: readonly Change[] = other.changes,
+): Compared {
+  const { doc } = session.editor;
+  const { doc: base, world } = other;
+  const files = pages.flatMap(({ file }) => file ?? []);
+  return { base, doc, world, changes: [...changesOf(base, doc, world), ...pages], files };
+}
+
+/** What a commit changes. `last`: the last commit. `saved`: files that were saved since. */
+export function sinceCommit(
+  session: Session,
+  last: OtherVersion,
+  saved: readonly string[],
+): Comparison {
+  return new Comparison(session, () => {
+    const paths = new Set([...saved, ...pathsOf(session.saving.changes)]);
+    const isOurs = ({ file }: Change) =>
+      [file?.before, file?.after].some((side) => side && paths.has(side.path));
+    return comparedWith(session, last, last.changes.filter(isOurs));
+  });
 }

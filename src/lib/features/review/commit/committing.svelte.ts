@@ -10,13 +10,16 @@ import type {
   GitStatus,
   DocumentStorage,
 } from '$lib/core/storage';
+import type { Change } from '$lib/core/compare/change';
 import { requestWords } from '$lib/core/storage-messages';
 import { isWriting, pathsOf, type Writing } from '$lib/core/file-change';
 import type { Refusal } from '$lib/core/result';
 import { branchFor, branchProblem, branchTitle, commitTitle, filesTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
+import { readRevision } from '$lib/editor/versions/read-version';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
+import { sinceCommit, type Comparison } from '../comparison.svelte';
 import { gatheredFiles } from './gathered-files';
 import * as m from './messages';
 import { missingFiles, type MissingFiles } from './missing-files';
@@ -55,6 +58,8 @@ export class Committing {
   host: GitHost | undefined = $state.raw();
   canRemember: boolean = $state(false);
   readonly proposed: Proposed;
+  /** What changed since the last commit. Undefined unless files were saved since. */
+  since: Comparison | undefined = $state.raw();
   #written: CommitFormInput = $state.raw(NOTHING_WRITTEN);
   #asked: CommitRequest | undefined;
   readonly #reviewers: Reviewers | undefined;
@@ -97,16 +102,19 @@ export class Committing {
   get isEmpty(): boolean {
     return !this.#hasOwnWork && !this.withUntracked;
   }
+  /** What the commit changes. */
+  readonly #changes: readonly Change[] = $derived.by(
+    () => this.since?.changes ?? this.#session.editor.changes,
+  );
   readonly title: string = $derived.by(() => {
-    const { changed, changes } = this.#session.editor;
     const { title } = this.#written;
-    if (title !== undefined || changed) return title ?? commitTitle(changes);
+    if (title !== undefined) return title;
+    if (this.#changes.length > 0 || this.#session.editor.changed) return commitTitle(this.#changes);
     return this.#hasOwnWork ? m.updateNavigation : filesTitle(this.missing.untracked);
   });
   readonly newBranch: string = $derived.by(() => {
     const { branch, title } = this.#written;
-    const { changes } = this.#session.editor;
-    return branch ?? branchFor(title ?? branchTitle(changes), this.branches);
+    return branch ?? branchFor(title ?? branchTitle(this.#changes), this.branches);
   });
   readonly branchProblem: string | undefined = $derived(
     this.isNew ? branchProblem(this.newBranch, this.branches) : undefined,
@@ -146,11 +154,20 @@ export class Committing {
     this.busy = 'asking';
     this.problem = this.host = undefined;
     const status = await this.#git.status();
+    const { uncommitted = [] } = status.ok ? status.value : {};
+    this.since = await this.#sinceCommit(uncommitted);
     this.busy = undefined;
     if (status.ok) {
       this.status = status.value;
       if (status.value.request) this.requestWord = requestWords[status.value.request];
     } else await this.#refused(status.refusal);
+  }
+
+  /** `saved`: files that were saved since the last commit. */
+  async #sinceCommit(saved: readonly string[]): Promise<Comparison | undefined> {
+    if (saved.length === 0) return undefined;
+    const last = await readRevision(this.#session, this.#git, 'HEAD');
+    return last.ok ? sinceCommit(this.#session, last.value, saved) : undefined;
   }
 
   suggestReviewers(): void {
@@ -205,7 +222,7 @@ export class Committing {
     this.proposed.committed(committed.value);
     this.#written = NOTHING_WRITTEN;
     this.#reviewers?.clear();
-    this.status = undefined;
+    this.status = this.since = undefined;
     const { branch, files, commit: made } = committed.value;
     const wanted = new Map(asked.files.filter(isWriting).map(({ path, text }) => [path, text]));
     const rewritten = files.filter(({ path, text }) => wanted.get(path) !== text);
