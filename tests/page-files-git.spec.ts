@@ -2,6 +2,7 @@
 import { confirmDelete, button, field, properties, saveState } from './screen-parts';
 import { expect, row, test, treeReady } from './command-story';
 import * as review from '../src/lib/core/review/messages';
+import * as reviewing from '../src/lib/features/review/messages';
 import * as committing from '../src/lib/features/review/commit/messages';
 import * as moving from '../src/lib/features/shell/move-messages';
 import * as menu from '../src/lib/features/tree/commands/menu-messages';
@@ -92,12 +93,15 @@ test('a specification that names a moved page is saved and committed with it', a
   await button(page, 'Commit').click();
   const form = page.getByRole('region', { name: /^Commit to / });
   // The message says what was saved, too.
-  await expect(form.getByLabel('Message')).toHaveValue(/^Move “Quickstart” /);
+  await expect(form.getByLabel('Message')).toHaveValue(
+    'Move quickstart.mdx to start/quickstart.mdx',
+  );
   await expect(form.getByLabel(committing.description, { exact: true })).toHaveValue(
-    /quickstart\.mdx.*start\/quickstart\.mdx/,
+    /Path of “Quickstart” changed from quickstart to start\/quickstart, with its file/,
   );
   await form.getByRole('button', { name: 'Commit to main' }).click();
   await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
+  expect(folder.git('show', '--format=%b', '--no-patch')).toContain('- api/shop.yaml changed');
   expect(folder.git('show', 'HEAD:api/shop.yaml')).toContain('[first](/start/quickstart)');
   expect(folder.git('status', '--porcelain')).toBe('');
 });
@@ -154,6 +158,9 @@ test('the description of a commit names the links that it breaks', async ({ page
   await confirmDelete(page);
   await expect(row(page, 'Quickstart')).toHaveCount(0);
   await button(page, 'Review changes').click();
+  await expect(page.getByRole('list', { name: reviewing.linksBroken(1) })).toContainText(
+    reviewing.lineOf('more.mdx', 1),
+  );
   await button(page, 'Commit').click();
   const description = page.getByLabel(committing.description, { exact: true });
   await expect(description).toHaveValue(/more\.mdx, line 1: .*\/quickstart/);

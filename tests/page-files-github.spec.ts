@@ -140,7 +140,7 @@ test('links that a deleted page breaks are known once one has all pages read', a
   const review = region(page, 'Review changes');
   await expect(form(page)).toContainText(linking.linksUnchecked(5));
   await form(page).getByRole('button', { name: linking.checkLinks }).click();
-  await expect(review).toContainText(reviewing.linksLostToo(1));
+  await expect(review).toContainText(reviewing.linksBroken(1));
   await expect(review.getByRole('button', { name: linking.checkLinks })).toHaveCount(0);
   // So does the commit's description.
   await expect(form(page).getByLabel('Description')).toHaveValue(/quickstart\.mdx/);

@@ -57,8 +57,8 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
 export const countOf = (changes: readonly Change[]): number =>
   changes.length - new Set(filesAlong(changes).values()).size;
 
-/** The page file that moved with the path of an entry, if the new path is the file's. */
-function filesAlong(changes: readonly Change[]): ReadonlyMap<Change, Change> {
+/** By the change of an entry's path, the one of the page file that moved with it, if the new path is the file's. */
+export function filesAlong(changes: readonly Change[]): ReadonlyMap<Change, Change> {
   const found = new Map<Change, Change>();
   const moved = changes.filter(({ file }) => file?.before && file.after);
   if (moved.length === 0) return found;

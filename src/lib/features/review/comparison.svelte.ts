@@ -2,9 +2,11 @@
 import type { World } from '$lib/core/check/diagnostic';
 import type { Change } from '$lib/core/compare/change';
 import { changesOf } from '$lib/core/compare/changes';
+import { pageChange } from '$lib/core/compare/page-changes';
 import { pathsOf } from '$lib/core/file-change';
 import type { Doc } from '$lib/core/document/node';
 import type { PagePair } from '$lib/core/page-files';
+import { isPageFile } from '$lib/core/pages/page-paths';
 import type { Result } from '$lib/core/result';
 import { ledAddresses } from '$lib/core/review/addresses';
 import { lossesOf } from '$lib/core/review/losses';
@@ -121,6 +123,10 @@ export function sinceCommit(
     const paths = new Set([...saved, ...pathsOf(session.saving.changes)]);
     const isOurs = ({ file }: Change) =>
       [file?.before, file?.after].some((side) => side && paths.has(side.path));
-    return comparedWith(session, last, last.changes.filter(isOurs));
+    // API specifications, whose links were rewritten.
+    const others = saved
+      .filter((path) => !isPageFile(path) && !session.editor.doc.files.has(path))
+      .map((path) => pageChange({ before: { path }, after: { path } }));
+    return comparedWith(session, last, [...last.changes.filter(isOurs), ...others]);
   });
 }

@@ -38,18 +38,15 @@ export const confirmRevert = (changes: number): string =>
 /** Where it isn't known whether links work. */
 export const pagesStay = 'All pages stay reachable.';
 export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
-/** The description of a commit lists them. */
-export const linksLost = (count: number): string =>
-  `All pages stay reachable, but ${counted(count, 'link', 'links')} in page files will no longer work.`;
-/** Next to what else readers lose. */
-export const linksLostToo = (count: number): string =>
-  `${counted(count, 'link', 'links')} in page files will no longer work.`;
+/** Above the list of these links. */
+export const linksLost = 'All pages stay reachable, but some links won’t work.';
+export const linksBroken = (count: number): string =>
+  `${counted(count, 'link', 'links')} in page files will no longer work`;
+export const lineOf = (file: string, line: number): string => `${file}, line ${formatNumber(line)}`;
 export const addRedirects = (count: number): string =>
   `Add ${counted(count, 'redirect', 'redirects')}`;
 export const addedRedirects = (count: number): string =>
   `Added ${counted(count, 'redirect', 'redirects')}`;
-export const showMorePages = (left: number): string =>
-  `Show more (${counted(left, 'page', 'pages')} left)`;
 export const showMoreAddresses = (left: number): string =>
   `Show more (${counted(left, 'URL', 'URLs')} left)`;
 

@@ -33,6 +33,24 @@ describe('the title of a commit', () => {
       'Change 2 site settings',
     );
   });
+  test('leaves out what follows from moved files: redirects, rewritten links, and paths', () => {
+    const redirects = change({ kind: 'setting', field: ['redirects'] });
+    const isFile = (before: string, after: string) =>
+      change({ kind: 'file', file: { before: { path: before }, after: { path: after } } });
+    const path = (after: number, name: string) =>
+      change({ kind: 'renamed', after, name, paths: [name, `b/${name}`] });
+    const others = [redirects, isFile('c.mdx', 'c.mdx'), isFile('docs/a.mdx', 'docs/b/a.mdx')];
+    expect(commitTitle([path(7, 'a'), ...others])).toBe('Move docs/a.mdx to docs/b/a.mdx');
+    expect(commitTitle([path(7, 'a'), change({ kind: 'added' }), ...others])).toBe(
+      'Move “a” and add 1 element',
+    );
+    expect(commitTitle([change({ ...moved, after: 7 }), path(7, 'a'), ...others])).toBe(
+      'Move “Quickstart” to Guides',
+    );
+    expect(commitTitle([moved, redirects, isFile('c.mdx', 'c.mdx')])).toBe(
+      'Move “Quickstart”, change 1 site setting, and change 1 file',
+    );
+  });
   test('reads whole: without names, or with counts alone, where the names are too long', () => {
     const name = 'Rewards and commissions of partners';
     const renamed = change({ kind: 'renamed', name });

@@ -1,6 +1,7 @@
 /* Suggests a commit title and a branch name based on the changes. Users can overwrite both. */
 import type { Change } from '$lib/core/compare/change';
 import type { PagePair } from '$lib/core/page-files';
+import { filesAlong } from '$lib/core/review/review';
 import { bare, inQuotes } from '$lib/core/text/direction';
 import * as m from './messages';
 
@@ -8,7 +9,8 @@ import * as m from './messages';
 const LONGEST_TITLE = 72;
 
 /** A commit title in the imperative: “Move “Quickstart” to Guides”, “Move 3 elements and rename “Start””. */
-export function commitTitle(changes: readonly Change[]): string {
+export function commitTitle(all: readonly Change[]): string {
+  const changes = essential(all);
   const [only, ...others] = changes;
   if (!only) return m.tidy;
   if (others.length === 0) return fitting(ordered(only), ordered(withShortNames(only)));
@@ -19,6 +21,28 @@ export function commitTitle(changes: readonly Change[]): string {
   });
   const unnamed = alike.map((same) => ({ ...same, name: undefined }));
   return fitting(m.severalChanges(alike), m.severalChanges(unnamed), m.manyChanges(alike));
+}
+
+/**
+ * The changes without those that follow from moved and deleted files: redirects, rewritten links, and paths of entries.
+ * A page that only got another path with its file is a moved file.
+ */
+function essential(changes: readonly Change[]): readonly Change[] {
+  const isElsewhere = ({ file }: Change) => file?.before?.path !== file?.after?.path;
+  if (!changes.some(isElsewhere)) return changes;
+  const files = filesAlong(changes);
+  const along = new Set(files.values());
+  const moved = new Set(changes.flatMap(({ kind, after }) => (kind === 'moved' ? [after] : [])));
+  return changes.flatMap((change): readonly Change[] => {
+    const { kind, after, field } = change;
+    const own = files.get(change);
+    if (own) return moved.has(after) ? [] : [{ ...change, ...own, kind: 'moved' }];
+    const follows =
+      kind === 'setting'
+        ? field?.[0] === 'redirects'
+        : kind === 'file' && (along.has(change) || !isElsewhere(change));
+    return follows ? [] : [change];
+  });
 }
 
 /** The first of these titles that git displays in full, or the last one, cut. */
