@@ -109,7 +109,7 @@ test.describe('four languages of a real site', () => {
         .getByRole('button', { name: /^Add \d+ missing/ })
         .click();
       await expect(page.getByRole('dialog')).toContainText('added to BFL');
-      await accept(page, /^Add \d+$/);
+      await accept(page, /^Add \d+ elements$/);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(head(page, 'Korean')).not.toContainText('missing');
       const after = await downloadText(page);
