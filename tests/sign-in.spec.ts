@@ -18,8 +18,8 @@ for (const name of HOSTS)
       await signInAs(page, name, 'ada');
       await expect(dialog(page)).toContainText(`${open.signedInBefore(name)} ada`);
       expect(page.context().pages()).toHaveLength(1);
-      if (name === 'GitHub')
-        await expect(dialog(page)).toContainText(/4,\d{3} of 5,000 requests left/);
+      // Most of them are left.
+      await expect(dialog(page)).not.toContainText(/requests/);
 
       await dialog(page)
         .getByRole('button', { name: /^acme\/docs/ })

@@ -2,11 +2,8 @@
 import type { World } from '$lib/core/check/diagnostic';
 import type { Change } from '$lib/core/compare/change';
 import { changesOf } from '$lib/core/compare/changes';
-import { pageChange } from '$lib/core/compare/page-changes';
-import { pathsOf } from '$lib/core/file-change';
 import type { Doc } from '$lib/core/document/node';
 import type { PagePair } from '$lib/core/page-files';
-import { isPageFile } from '$lib/core/pages/page-paths';
 import type { Result } from '$lib/core/result';
 import { ledAddresses } from '$lib/core/review/addresses';
 import { lossesOf } from '$lib/core/review/losses';
@@ -111,22 +108,4 @@ export function comparedWith(
   const { doc: base, world } = other;
   const files = pages.flatMap(({ file }) => file ?? []);
   return { base, doc, world, changes: [...changesOf(base, doc, world), ...pages], files };
-}
-
-/** What a commit changes. `last`: the last commit. `saved`: files that were saved since. */
-export function sinceCommit(
-  session: Session,
-  last: OtherVersion,
-  saved: readonly string[],
-): Comparison {
-  return new Comparison(session, () => {
-    const paths = new Set([...saved, ...pathsOf(session.saving.changes)]);
-    const isOurs = ({ file }: Change) =>
-      [file?.before, file?.after].some((side) => side && paths.has(side.path));
-    // API specifications, whose links were rewritten.
-    const others = saved
-      .filter((path) => !isPageFile(path) && !session.editor.doc.files.has(path))
-      .map((path) => pageChange({ before: { path }, after: { path } }));
-    return comparedWith(session, last, [...last.changes.filter(isOurs), ...others]);
-  });
 }

@@ -3,12 +3,13 @@ export const exportAsPage = 'Export preview as HTML';
 /** The name of the file is between these. */
 export const oneFileBefore = 'One file,';
 export const oneFileAfter =
-  ', to send to colleagues. It opens in any browser and shows the site as you see it here, including unsaved changes. Works offline; no network requests.';
+  ', to send to colleagues. It opens in any browser and shows the site with your unsaved changes, without the text of its pages. Works offline; no network requests.';
 export const whatIsIn = 'What’s included';
 export const isIn = (kilobytes: number): string =>
   `The navigation, including hidden elements (in the file, but not visible); the site’s name, colors, banner, and links; page titles and descriptions; endpoint names; icons; and images in the folder up to ${kilobytes} KB each.`;
 export const whatIsNot = 'What’s not included';
-export const isNot = 'The text of pages, and all other settings in docs.json, such as API keys.';
+export const isNot =
+  'The text of pages, which appears as gray lines, and all other settings in docs.json, such as API keys.';
 export const cancel = 'Cancel';
 export const download = 'Download';
 export const making = 'Creating the file…';

@@ -16,16 +16,16 @@ import { isWriting, pathsOf, type Writing } from '$lib/core/file-change';
 import type { Refusal } from '$lib/core/result';
 import { branchFor, branchProblem, branchTitle, commitTitle, filesTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
-import { readRevision } from '$lib/editor/versions/read-version';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
-import { sinceCommit, type Comparison } from '../comparison.svelte';
+import type { Comparison } from '../comparison.svelte';
 import { gatheredFiles } from './gathered-files';
 import * as m from './messages';
 import { missingFiles, type MissingFiles } from './missing-files';
 import { Proposed } from './proposed.svelte';
 import { Reviewers } from './reviewers.svelte';
-import { rewrittenByHook } from './rewritten';
+import { bringRewritten } from './rewritten';
+import { sinceCommit } from './since-commit';
 
 const NOTHING_WRITTEN = { isNew: false, push: false } as const;
 
@@ -155,19 +155,12 @@ export class Committing {
     this.problem = this.host = undefined;
     const status = await this.#git.status();
     const { uncommitted = [] } = status.ok ? status.value : {};
-    this.since = await this.#sinceCommit(uncommitted);
+    this.since = await sinceCommit(this.#session, this.#git, uncommitted);
     this.busy = undefined;
     if (status.ok) {
       this.status = status.value;
       if (status.value.request) this.requestWord = requestWords[status.value.request];
     } else await this.#refused(status.refusal);
-  }
-
-  /** `saved`: files that were saved since the last commit. */
-  async #sinceCommit(saved: readonly string[]): Promise<Comparison | undefined> {
-    if (saved.length === 0) return undefined;
-    const last = await readRevision(this.#session, this.#git, 'HEAD');
-    return last.ok ? sinceCommit(this.#session, last.value, saved) : undefined;
   }
 
   suggestReviewers(): void {
@@ -210,7 +203,7 @@ export class Committing {
   }
 
   async #commit(asked: CommitRequest): Promise<void> {
-    const { editor, merging, saving } = this.#session;
+    const { saving } = this.#session;
     this.busy = 'committing';
     this.problem = undefined;
     this.hasMerged = false;
@@ -234,14 +227,8 @@ export class Committing {
       rewritten.includes(file) ? { ...file, text: wanted.get(file.path)!, mark: '' } : file;
     await saving.committed(asked.files, files.map(asAsked), branch);
     await this.#workspace.moved();
-    if (rewritten.length === 0) return editor.say(m.committed(branch), 'quiet');
-    const said = `${m.committed(branch)} ${m.rewrittenByHook(this.rewritten)}`;
-    const pages = rewritten.filter(({ path }) => merging.hasPage(path));
-    await merging.bringPages(pages);
-    // The work has no text of a file that was only committed along.
-    const others = rewritten.filter(({ path }) => editor.base.files.has(path));
-    if (others.length === 0) return editor.say(said);
-    await merging.bring(rewrittenByHook(editor, others, said));
+    if (rewritten.length > 0) await bringRewritten(this.#session, branch, rewritten);
+    else this.#session.editor.say(m.committed(branch), 'quiet');
   }
 
   /** Dismisses the result of the last commit. */
