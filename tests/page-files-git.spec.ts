@@ -38,10 +38,12 @@ test('pages that were saved, created and deleted are one commit, and nothing els
 
   await button(page, 'Review changes').click();
   await button(page, 'Commit').click();
-  await page
-    .getByRole('region', { name: /^Commit to / })
-    .getByRole('button', { name: 'Commit to main' })
-    .click();
+  const form = page.getByRole('region', { name: /^Commit to / });
+  await expect(form.getByLabel('Message')).toBeVisible();
+  // A save in between changes nothing about the commit.
+  await page.keyboard.press('Control+s');
+  await expect(saveState(page)).toHaveText('Saved');
+  await form.getByRole('button', { name: 'Commit to main' }).click();
   await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
   const shown = folder.git('show', '--name-status', '--no-renames', '--format=', 'HEAD');
   expect(shown.split('\n').sort()).toEqual([
