@@ -16,7 +16,6 @@ export const showInNavigation = 'Show in navigation';
 export const cursorInNoElement = 'Put the cursor in the navigation first.';
 
 // A text that doesn't parse, and its repairs.
-export const treeIsOlder = 'The navigation shows the last valid version.';
 export const goToLine = (line: number): string => `Go to line ${line}`;
 export const repairs = 'Fixes';
 export const openBoth = 'Open both sides';

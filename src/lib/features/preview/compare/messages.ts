@@ -7,10 +7,10 @@ export const sideBySide = 'Side by side';
 export const slider = 'Slider';
 export const marksLabel = 'Highlights';
 export const marks = {
-  added: 'added',
-  removed: 'removed',
-  moved: 'moved',
-  changed: 'changed',
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved',
+  changed: 'Changed',
 } as const;
 export const nothingDiffers = 'The navigation hasn’t changed.';
 export const isNew = (page: string): string => `${inQuotes(page)} is new.`;
