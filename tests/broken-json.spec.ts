@@ -212,7 +212,10 @@ test('a broken text goes back to the last good one in one step, and undo brings 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await downloadText(page)).toBe(typed);
 
-  // The bar above the tree offers the same.
+  // The bar above the tree offers the same where the text isn't shown.
+  const inTree = page.getByRole('region', { name: 'Navigation' }).getByText(/last valid version/);
+  await expect(inTree).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Visual' }).click();
   await page
     .getByRole('region', { name: 'Navigation' })
     .getByRole('button', { name: /^Revert to/ })

@@ -9,7 +9,8 @@ import { dragRow, open } from './tree-story';
 import { expect, openSample, row, test } from './story';
 import * as naming from '../src/lib/features/tree/naming-messages';
 import { typeForMore } from '../src/lib/ui/control-messages';
-import { addTo } from '../src/lib/features/tree/pane-messages';
+import { addTo, possibleInstead } from '../src/lib/features/tree/pane-messages';
+import { addA } from '../src/lib/features/inspector/messages';
 
 const toast = (page: Page) => page.locator('.toast');
 
@@ -195,4 +196,37 @@ test('the list of files stays on its side and shows whole ones', async ({ page }
     await expect(options).toHaveCount(typed === 'zzzz' ? 0 : typed === 'file-1' ? 4 : 8);
     expect(await isAbove()).toBe(side);
   }
+});
+
+test('a press scrolls nothing after a refused drop was dismissed', async ({ page }) => {
+  await openSample(page);
+  await dragRow(page, 'Install the CLI', { onto: 'Documentation' });
+  await page.mouse.up();
+  const offer = page.getByRole('region', { name: possibleInstead });
+  const covered = (await offer.boundingBox())!;
+  await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+  const { x, y } = { x: covered.x + 60, y: covered.y + covered.height / 2 };
+  const under = page.getByRole('treeitem').and(page.locator(':hover'));
+  await page.mouse.move(x, y);
+  const before = await under.boundingBox();
+  await page.mouse.down();
+  await expect(under).toBeFocused();
+  expect(await under.boundingBox()).toEqual(before);
+  await page.mouse.up();
+});
+
+test('what an empty tab offers is there before it has its name', async ({ page }) => {
+  await openSample(page);
+  await row(page, 'API reference').click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Tab', exact: true }).click();
+  await page.getByLabel(naming.nameOf('tab')).fill('Partners');
+  const icon = page.getByRole('region', { name: 'Properties' }).getByLabel('Icon', { exact: true });
+  await expect(page.getByText(addA('group'))).toBeVisible();
+  const before = await icon.boundingBox();
+  await icon.click();
+  await expect(row(page, 'Partners')).toBeVisible();
+  expect(await icon.boundingBox()).toEqual(before);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

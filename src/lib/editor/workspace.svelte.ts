@@ -128,11 +128,15 @@ export class Workspace {
     await this.#bring(draft);
   }
 
+  /** Removes a draft, which `keep` restores. It keeps its place among the offered ones until another one is discarded. */
   async discard(draft: Draft): Promise<void> {
     const removed = await this.storageKinds.drafts.remove(draft.id);
     this.problem = removed.ok ? '' : removed.refusal.sentence;
-    if (removed.ok) this.discarded = draft;
-    this.taken(draft);
+    const isOffered = removed.ok && this.offered.includes(draft);
+    if (!isOffered) this.taken(draft);
+    if (!removed.ok) return;
+    if (this.discarded) this.taken(this.discarded);
+    this.discarded = draft;
   }
 
   taken({ id: gone }: Draft): void {
