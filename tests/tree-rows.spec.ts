@@ -113,10 +113,10 @@ test('a second click where “Add a group” was adds nothing to the new group',
   const { x, y } = (await offer.boundingBox())!;
   await page.mouse.click(x + 9, y + 9);
   await inputFocused(page);
-  const further = properties(page).getByRole('button', { name: inspector.addA('page') });
-  await expect(further).toHaveCount(0);
+  const inert = properties(page).locator('[inert]');
+  await expect(inert).toContainText(inspector.addA('page'));
   await page.mouse.click(x + 9, y + 9);
-  await expect(further).toBeVisible();
+  await expect(inert).toHaveCount(0);
   expect(JSON.parse(await downloadText(page))).toMatchObject({
     navigation: { tabs: [{}, { groups: [{ group: 'New group', pages: [] }] }] },
   });
