@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { openWritableFolder, pageFile } from './folders';
+import { field } from './screen-parts';
 import { expect, row, test } from './story';
 import { openSite } from './open-site';
 import * as m from '../src/lib/features/preview/compare/messages';
@@ -52,6 +54,23 @@ test('before and after are side by side, marked and synchronized', async ({ page
   await page.keyboard.press('Escape');
   await expect(stage(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+});
+
+test('a page whose file has another title has its old one before, and is marked', async ({
+  page,
+}) => {
+  await openWritableFolder(page, {
+    'docs.json': '{ "navigation": { "groups": [{ "group": "Start", "pages": ["a", "b"] }] } }',
+    'a.mdx': pageFile('Welcome'),
+    'b.mdx': pageFile('Setup'),
+  });
+  await row(page, 'Setup').click();
+  await field(page, 'Sidebar title').fill('Get set up');
+  await page.getByRole('button', { name: 'Before and after', exact: true }).click();
+  await expect(marked(page, 'Before', 'changed')).toHaveText(/Setup/);
+  await expect(marked(page, 'After', 'changed')).toHaveText(/Get set up/);
+  await expect(inSide(page, 'Before', 'Welcome')).not.toHaveAttribute('data-change');
+  await expect(stage(page)).not.toContainText(m.nothingDiffers);
 });
 
 test('a slider shows one over the other, moved by keys and by mouse', async ({ page }) => {

@@ -1,11 +1,12 @@
-import type { Doc } from '$lib/core/document/node';
+import type { Doc, NodeId } from '$lib/core/document/node';
 import type { OtherVersion } from '$lib/editor/versions/other-version.svelte';
-import { comparedIn, counterpartOf } from '$lib/features/preview/compare/compared';
+import { comparedIn, counterpartOf, type Became } from '$lib/features/preview/compare/compared';
 import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
 import type { Session } from '$lib/editor/context';
 import { Reader, type Scheme, type Width } from '../reader.svelte';
 import { readerOf } from '../session-readers.svelte';
 import * as m from './messages';
+import { entriesSaying, factsBefore } from './said-before';
 
 /** `one`: the whole width for one side at a time. */
 export type Layout = 'beside' | 'slider' | 'one';
@@ -33,7 +34,9 @@ export class Comparison {
     this.after = readerOf(session);
     this.before = new Reader(() => ({
       doc: this.base,
-      known: version ? version.factsAs(knowledge.known) : knowledge.known,
+      known: version
+        ? version.factsAs(knowledge.known)
+        : factsBefore(knowledge.known, this.#files, session.editor.doc.main),
     }));
     const { width, scheme, themeDrillsDown, toggled, showsHidden } = this.after;
     this.before.themeDrillsDown = themeDrillsDown;
@@ -73,7 +76,22 @@ export class Comparison {
     return at && counterpartOf(at, 'after', this.base, editor.drawn.doc);
   });
 
-  readonly became = $derived.by(() => comparedIn(this.base, this.#session.editor.drawn.doc));
+  /** The page files that differ. */
+  readonly #files = $derived.by(() => {
+    const { basePages, pages, pagePlans } = this.#session.editor;
+    return this.#version?.pairs ?? pagePlans?.pairsBetween(basePages, pages) ?? [];
+  });
+
+  readonly became = $derived.by(() => {
+    const { doc } = this.#session.editor.drawn;
+    const { before, after } = comparedIn(this.base, doc);
+    const changed = (of: Doc, side: 'before' | 'after') =>
+      entriesSaying(of, this.#files, side).map((id) => [id, 'changed'] as const);
+    return {
+      before: new Map<NodeId, Became>([...changed(this.base, 'before'), ...before]),
+      after: new Map<NodeId, Became>([...changed(doc, 'after'), ...after]),
+    };
+  });
 
   /** Says that only one side has the page. Empty if both show the same page. */
   readonly difference = $derived.by(() => {

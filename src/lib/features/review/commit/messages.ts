@@ -68,6 +68,7 @@ export const message = 'Message';
 export const messageMissing = 'Enter a message.';
 export const messageHelp = 'One line that says what changed.';
 export const description = 'Description';
+export const includesSaved = 'Includes what you saved since the last commit.';
 export const pushTo = (remote: string): string => `Push to ${remote}`;
 export const pushHelp = 'Uploads the commit to the shared repository.';
 /** If the host has no word of its own for it, and before the host is known. */
