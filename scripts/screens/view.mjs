@@ -48,7 +48,10 @@ export const show = (page, mode) =>
 export async function widen(page, width, pane) {
   await page.setViewportSize({ width, height: HEIGHTS[width] });
   const panes = page.getByRole('navigation', { name: 'Panes' });
-  if (pane && width < 900) await panes.getByRole('button', { name: pane }).click();
+  if (!pane || width >= 900) return;
+  const button = panes.getByRole('button', { name: pane });
+  // A click would close a panel that is shown there.
+  if ((await button.getAttribute('aria-current')) !== 'true') await button.click();
 }
 
 /** Style sheet that hides blinking and hover-dependent parts. */
