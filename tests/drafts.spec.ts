@@ -119,30 +119,6 @@ test('discards work when asked, and can undo that', { tag: '@long' }, async ({ p
   expect(await downloadText(page)).toBe(TEXT.replace('Old', 'New'));
 });
 
-test('an offered draft that was discarded keeps its place, and undo offers it again', async ({
-  page,
-}) => {
-  for (const name of ['First', 'Second']) {
-    await openSite(page, TEXT);
-    await rename(page, name);
-  }
-  await openSite(page, TEXT);
-  const discard = page.getByRole('button', { name: 'Discard', exact: true });
-  await expect(discard).toHaveCount(2);
-  const second = await discard.nth(1).boundingBox();
-  await discard.first().click();
-  await expect(page.getByText(m.discarded)).toBeVisible();
-  expect(await discard.boundingBox()).toEqual(second);
-  await page
-    .getByRole('status')
-    .filter({ hasText: m.discarded })
-    .getByRole('button', { name: m.undoDiscard })
-    .click();
-  await expect(discard).toHaveCount(2);
-  await restore(page).first().click();
-  await expect(saveState(page)).toHaveText('Draft saved');
-});
-
 test(
   'keeps saving work that was discarded in another window',
   { tag: '@long' },

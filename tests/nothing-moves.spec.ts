@@ -4,9 +4,10 @@ import { box, choose, panel, select } from './endpoint-panel';
 import { openFolder, pageFile } from './folders';
 import { openSite } from './open-site';
 import { atRest } from './drop-row';
-import { scrollTreeTo } from './screen-parts';
+import { saveState, scrollTreeTo } from './screen-parts';
 import { dragRow, open } from './tree-story';
 import { expect, openSample, row, test } from './story';
+import * as shell from '../src/lib/features/shell/messages';
 import * as naming from '../src/lib/features/tree/naming-messages';
 import { typeForMore } from '../src/lib/ui/control-messages';
 import { addTo, possibleInstead } from '../src/lib/features/tree/pane-messages';
@@ -229,4 +230,28 @@ test('what an empty tab offers is there before it has its name', async ({ page }
   await expect(row(page, 'Partners')).toBeVisible();
   expect(await icon.boundingBox()).toEqual(before);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an offered draft that was discarded keeps its place, and undo offers it again', async ({
+  page,
+}) => {
+  const site = { name: 'Acme', navigation: { pages: ['a'] } };
+  for (const name of ['First', 'Second']) {
+    await openSite(page, site);
+    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await expect(saveState(page)).toHaveText('Draft saved');
+  }
+  await openSite(page, site);
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  await expect(discard).toHaveCount(2);
+  const second = await discard.nth(1).boundingBox();
+  await discard.first().click();
+  const discarded = page.getByRole('status').filter({ hasText: shell.discarded });
+  await expect(discarded).toBeVisible();
+  expect(await discard.boundingBox()).toEqual(second);
+  await discarded.getByRole('button', { name: shell.undoDiscard }).click();
+  await expect(discard).toHaveCount(2);
+  await page.getByRole('button', { name: 'Restore' }).first().click();
+  await expect(saveState(page)).toHaveText('Draft saved');
 });
