@@ -79,7 +79,8 @@ test('no width from 360 to 2,560 pixels scrolls the screen sideways or shrinks t
   page,
 }) => {
   await openSample(page);
-  for (const width of [360, 390, 640, 899, 900, 1060, 1199, 1200, 1440, 1699, 1700, 2560]) {
+  await row(page, 'Quickstart').press('Alt+ArrowDown');
+  for (const width of [360, 390, 640, 899, 900, 1160, 1161, 1199, 1200, 1440, 1699, 1700, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const sideways = () =>
       page.evaluate(
@@ -89,5 +90,9 @@ test('no width from 360 to 2,560 pixels scrolls the screen sideways or shrinks t
     if (width >= 900) await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.699);
     for (const name of ['Undo', 'Redo', 'Review changes', 'Problems', 'Site settings'])
       await expect(button(page, name), `${name} at ${width} px`).toBeInViewport({ ratio: 1 });
+    if (width < 900) continue;
+    const mode = (await page.getByRole('radiogroup', { name: 'Mode' }).boundingBox())!;
+    const undo = (await button(page, 'Undo').boundingBox())!;
+    expect(undo.x, `Undo at ${width} px`).toBeGreaterThanOrEqual(mode.x + mode.width);
   }
 });
