@@ -22,7 +22,7 @@ import { root, serveApp } from './serve.mjs';
 /** @typedef {import('playwright').Locator} Locator */
 
 const SCALE = 1.5;
-const MOST_BYTES = 150_000;
+const MOST_BYTES = 122_880;
 const MOST_LOOKS = 60;
 const TOUR_SIZE = /** @type {const} */ ([1200, 720]);
 const MOST_TOUR_BYTES = 1_000_000;

@@ -41,7 +41,7 @@ export const TOUR = 'docs/tour.png';
 
 /** @type {readonly Picture[]} */
 export const pictures = [
-  { file: 'docs/screenshot.png', reach: screenOf('visual').reach, size: [1360, 850] },
+  { file: 'docs/screenshot.png', reach: screenOf('visual').reach, size: [1280, 800] },
   picture('start', { reach: screenOf('start').reach, size: [1000, 620] }),
   picture('menu', {
     size: [1000, 700],
