@@ -3,6 +3,7 @@ import { corpusFile, expect, openSample, row, test, tree } from './story';
 import { openSite } from './open-site';
 import { downloadText } from './screen-parts';
 import * as languagesMessages from '../src/lib/features/languages/messages';
+import * as menu from '../src/lib/features/tree/commands/menu-messages';
 import * as inspectorMessages from '../src/lib/features/inspector/messages';
 import * as parityMessages from '../src/lib/core/languages/messages';
 
@@ -181,6 +182,25 @@ test('duplicated: a version asks for its name and folder, a dropdown for its nam
   await expect(row(page, 'Events')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => downloadText(page)).toBe(before);
+});
+
+test('what can be added includes a copy of the version around the selection, or of the first one', async ({
+  page,
+}) => {
+  await openSample(page);
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await add.click();
+  await page.getByRole('menuitem', { name: menu.copyOf('version', 'v2') }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(
+    languagesMessages.startNewFrom('version', 'v2'),
+  );
+  await page.keyboard.press('Escape');
+  await row(page, 'v1').click();
+  await add.click();
+  await page.getByRole('menuitem', { name: menu.copyOf('version', 'v1') }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(
+    languagesMessages.startNewFrom('version', 'v1'),
+  );
 });
 
 test('what is copied is counted once, and said before a folder is named', async ({ page }) => {

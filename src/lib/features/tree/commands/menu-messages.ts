@@ -1,4 +1,5 @@
 /* The words of the tree's menus that are not commands. */
+import { capital } from '$lib/core/document/kind-words';
 import { inQuotes } from '$lib/core/text/direction';
 import { formatNumber } from '$lib/core/text/plural';
 
@@ -12,6 +13,9 @@ export const confirmAdd = 'Add';
 export const atTop = 'At the top level';
 export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
 export const after = (kind: string, name: string): string => `After the ${kind} ${inQuotes(name)}`;
+/** Adds a language or a version with copies of the entries of another one. */
+export const copyOf = (kind: string, name: string): string =>
+  `${capital(kind)} from ${inQuotes(name)}…`;
 export const alsoUsable = 'Undocumented, but supported';
 export const pagesNotListed = 'Pages not in navigation…';
 export const chooseEndpoints = 'Choose endpoints';

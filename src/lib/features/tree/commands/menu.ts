@@ -6,7 +6,7 @@ import { elementAt } from '$lib/core/document/elements';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
 import { aKind, capital } from '$lib/core/document/kind-words';
 import { faceOf } from '$lib/core/tree/row-face';
-import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
+import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { specificationOf } from '$lib/core/site/specification';
 import { keysInWords } from '$lib/editor/commands/commands.svelte';
 import { commandIcon, MENU_ICONS } from '$lib/ui/command-icons';
@@ -156,7 +156,25 @@ export function addMenu(tree: Tree): readonly MenuEntry[] {
   const at = near.length ? row : root;
   const added = at ? additionEntries(tree, at, near.length ? near : additions(doc, at)) : [];
   const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
-  return [...added, ...fromFiles.map((entry) => ({ ...entry, label: m.pagesNotListed }))];
+  return [
+    ...added,
+    ...copyEntries(tree, row),
+    ...fromFiles.map((entry) => ({ ...entry, label: m.pagesNotListed })),
+  ];
+}
+
+/** Another version or language with the pages of the one around a row, or of the first one. */
+function copyEntries(tree: Tree, row: TreeItem | undefined): readonly MenuEntry[] {
+  let at = row;
+  while (at && !isDivision([at])) at = at.parent;
+  const siblings = at?.parent ?? tree.outline.root;
+  const from = [...(at ? [at] : []), ...(siblings ? rowsBelow(siblings) : [])].find(
+    (one) => isDivision([one]) && rowsBelow(one).length > 0,
+  );
+  if (!from || tree.session.editor.stale) return [];
+  const { kind, node } = from;
+  const label = m.copyOf(KINDS[kind].word, faceOf(from).name);
+  return [{ label, kind, apart: true, act: () => (tree.session.screen.copying = node.id) }];
 }
 
 /** The entry of a command. */
