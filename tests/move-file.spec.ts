@@ -138,6 +138,7 @@ test('a listed page moves by keyboard, its entry follows, and both are one step'
   await page.getByRole('menuitem', { name: menu.more }).press('ArrowRight');
   await page.getByRole('menuitem', { name: commands.moveFile }).press('Enter');
   await expect(path(page)).toHaveValue('guides/deploy');
+  await expect(path(page)).toBeFocused();
   await page.keyboard.type('ship');
   await page.keyboard.press('Enter');
   await announced(page, moved('Deploy a site', 'guides/ship'));
