@@ -150,7 +150,7 @@ export const TASKS: readonly Task[] = [
     id: 'division',
     wish: 'Add a language or a version',
     acts: [
-      'Select an existing language or version. At the end of its properties, start a new one from it.',
+      'Click + above the tree and choose the entry that copies an existing language or version.',
       'Then compare them side by side to see what’s missing.',
     ],
     command: 'division.copy',
