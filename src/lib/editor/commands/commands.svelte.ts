@@ -24,6 +24,8 @@ export interface Command {
   readonly keys: readonly string[];
   /** Where its shortcuts work: in the whole window, or while the focus is in the tree. */
   readonly where: 'window' | 'tree';
+  /** The palette lists it only once something is typed. */
+  readonly minor?: boolean;
   /** Its shortcuts take precedence over the focused element, including the JSON editor with its own chords. */
   readonly first?: boolean;
   /** The browser fires a dedicated event for these keys, such as `paste`. They are listed only for display. */

@@ -34,10 +34,10 @@ export const goTo = 'Go to';
 export const help = 'Help';
 export const notPossible = 'Unavailable';
 export const sections = {
-  Element: 'Element',
-  Add: 'Add',
-  Move: 'Move',
-  Find: 'Find',
+  Element: 'Selection',
+  Move: 'Selection',
+  Add: 'Navigation',
+  Find: 'Navigation',
   Tree: 'Navigation',
   Text: 'JSON',
   View: 'View',

@@ -6,9 +6,10 @@
  */
 import type { NodeId } from '$lib/core/document/node';
 import type { UniqueHit } from '$lib/core/languages/find-once';
+import { groupBy } from '$lib/core/text/group-by';
 import { matchesIn, rank, type SearchIndex } from '$lib/core/tree/search';
 import { commandTitle, type Command, type Section } from '$lib/editor/commands/commands.svelte';
-import { KEEPING, TASKS, type Task } from '$lib/ui/help/tasks';
+import { TASKS, type Task } from '$lib/ui/help/tasks';
 import * as m from './messages';
 
 /** A command while the palette is open. */
@@ -68,16 +69,8 @@ const FILLERS = new Set([
 ]);
 
 /** In the order in which they are listed while nothing is typed. */
-export const SECTIONS: readonly Section[] = [
-  'Element',
-  'Add',
-  'Move',
-  'Find',
-  'Tree',
-  'Text',
-  'View',
-  'Document',
-];
+const ON_SELECTION: readonly Section[] = ['Element', 'Move'];
+const ON_DOCUMENT: readonly Section[] = ['Add', 'Find', 'Tree', 'Text', 'View', 'Document'];
 
 /**
  * An answer slower than FELT is noticeable. After one slower than LONG, other actions of its topic are not asked ahead
@@ -126,7 +119,7 @@ const elementId = (node: NodeId): string => `${ELEMENT}${node}`;
 export const nodeOf = (id: string): NodeId | undefined =>
   id.startsWith(ELEMENT) ? Number(id.slice(ELEMENT.length)) : undefined;
 
-const HELP_TOPICS = [...TASKS, ...KEEPING].map((task) => ({
+const HELP_TOPICS = TASKS.map((task) => ({
   id: `help-${task.id}`,
   task,
   text: [task.wish, task.words ?? '', ...task.acts].join('\n'),
@@ -190,23 +183,35 @@ export function outermostOf(
   return words.flatMap(({ id }, at) => (wanted.has(id) && !isWithin(parents[at]!) ? [id] : []));
 }
 
-/** All permanent actions: what was used last, then by section, then those that cannot run. */
+/**
+ * All permanent actions that are not minor: what was used last, then by section, then those that cannot run. Actions on
+ * the selection come first if there is one.
+ */
 export function everything(
   actions: readonly Action[],
   { reason }: Answers,
   recent: readonly Option[],
+  isSelected: boolean,
 ): readonly Group[] {
-  const can = actions.filter((action) => reason(action) === undefined);
+  const listed = actions.filter(({ command }) => !command.minor);
+  const can = listed.filter((action) => reason(action) === undefined);
   const shown = new Set(recent.map(({ id }) => id));
+  const sections = isSelected
+    ? [...ON_SELECTION, ...ON_DOCUMENT]
+    : [...ON_DOCUMENT, ...ON_SELECTION];
+  // Sections with the same heading are one group.
+  const groups = groupBy(sections, (section) => m.sections[section]);
   return withoutEmpty([
     { heading: m.usedLast, options: recent },
-    ...SECTIONS.map((section) => ({
-      heading: m.sections[section],
-      options: can
-        .filter(({ id, command }) => command.section === section && !shown.has(id))
-        .map((action) => optionOf(action, reason)),
+    ...[...groups].map(([heading, grouped]) => ({
+      heading,
+      options: grouped.flatMap((section) =>
+        can
+          .filter(({ id, command }) => command.section === section && !shown.has(id))
+          .map((action) => optionOf(action, reason)),
+      ),
     })),
-    notPossible(actions, reason),
+    notPossible(listed, reason),
   ]);
 }
 

@@ -4,8 +4,6 @@ export const close = 'Close help';
 export const search = 'Search help';
 export const nothingFound = (words: string): string => `No help topics match “${words}”.`;
 export const showAll = 'Show all topics';
-export const wishes = 'I want to…';
-export const keeping = 'Your file and your work';
 
 // The parts.
 export const parts = 'Parts of a site';

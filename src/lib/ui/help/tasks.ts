@@ -9,7 +9,7 @@ export interface Task {
   readonly words?: string;
 }
 
-export const TASKS: readonly Task[] = [
+const FIRST_STEPS: readonly Task[] = [
   {
     id: 'move',
     wish: 'Move a page or a group',
@@ -21,12 +21,110 @@ export const TASKS: readonly Task[] = [
     words: 'drag reorder sort rearrange order',
   },
   {
+    id: 'add',
+    wish: 'Add a page, a group, or a tab',
+    acts: [
+      'Press + above the tree and choose what to add. It goes into your selection, or next to it.',
+      'Then type its name. For a page, type its title. Its file is created, too, if you opened the folder or the repository.',
+    ],
+    command: 'tree.add',
+    words: 'new create insert section',
+  },
+  {
     id: 'rename',
     wish: 'Rename a group, a tab, or another part',
     acts: ['Select it and change “Label” in the properties, or press Enter on its row.'],
     command: 'tree.rename',
     words: 'label title name change',
   },
+  {
+    id: 'hide',
+    wish: 'Hide something from readers',
+    acts: [
+      'Select it and turn on “Hidden”. It won’t appear in the navigation, but its URL still works.',
+      'To remove it from the navigation, press Delete. A page’s file isn’t deleted, unless you choose “Delete with files”.',
+    ],
+    words: 'hide remove delete invisible private unlist',
+  },
+  {
+    id: 'undo',
+    wish: 'Undo a change',
+    acts: [
+      'Undo goes back step by step. The history goes back to any step.',
+      'The review can revert any single change and keep the others.',
+    ],
+    command: 'panel.history',
+    words: 'undo redo revert mistake history',
+  },
+  {
+    id: 'finish',
+    wish: 'Save or share my changes',
+    acts: [
+      'Review the changes. You see them in plain words, with what readers lose and which lines changed.',
+      'Then save, commit, or download. If you download, replace the old file with the new one.',
+    ],
+    command: 'review',
+    words: 'save publish download commit pull request export finish done',
+  },
+];
+
+const STRUCTURE: readonly Task[] = [
+  {
+    id: 'expand',
+    wish: 'Choose whether a group starts expanded',
+    acts: [
+      'Readers can expand and collapse every group inside another group. Select one and turn on “Expanded by default” to show its pages from the start.',
+      'Groups at the top level are headings. They’re always expanded.',
+    ],
+    words: 'make collapsible collapsed collapse fold expand expanded accordion toggle',
+  },
+  {
+    id: 'icon',
+    wish: 'Add an icon',
+    acts: [
+      'Select something and choose “Icon” in the properties. Search by meaning: “money”, “start”, “bug”.',
+    ],
+    words: 'picture symbol emoji',
+  },
+  {
+    id: 'link',
+    wish: 'Link to another site',
+    acts: [
+      'Add a tab or an anchor, and enter a URL under “Link (href)” in the properties, such as https://example.com.',
+    ],
+    words: 'external url href blog community',
+  },
+  {
+    id: 'division',
+    wish: 'Add a language or a version',
+    acts: [
+      'Click + above the tree and choose the entry that copies an existing language or version.',
+      'Then compare them side by side to see what’s missing.',
+    ],
+    command: 'division.copy',
+    words: 'translation i18n release copy',
+  },
+  {
+    id: 'restructure',
+    wish: 'Turn groups into tabs, or tabs into groups',
+    acts: [
+      'Choose “Restructure navigation” above the tree, or “Turn into…” in a row’s menu.',
+      'You see what would change, and what you would lose, before you confirm.',
+    ],
+    words: 'restructure convert split merge turn wrap',
+  },
+  {
+    id: 'match-files',
+    wish: 'Make folders match the navigation',
+    acts: [
+      'Select a group or a tab and choose “Match files to the navigation…” in its menu, under “More”. You see the new path of each page first, and can choose the folder.',
+    ],
+    command: 'tree.page.match',
+    words: 'reorganize folders paths files move mirror tidy',
+  },
+];
+
+const PAGES_AND_LINKS: readonly Task[] = [
   {
     id: 'page-title',
     wish: 'Change the title of a page',
@@ -47,13 +145,13 @@ export const TASKS: readonly Task[] = [
     words: 'rename path folder address slug url link file mdx',
   },
   {
-    id: 'match-files',
-    wish: 'Make folders match the navigation',
+    id: 'orphans',
+    wish: 'Find pages that aren’t in the navigation',
     acts: [
-      'Select a group or a tab and choose “Match files to the navigation…” in its menu, under “More”. You see the new path of each page first, and can choose the folder.',
+      'Open the folder or the repository, not just docs.json. “Not in navigation” then lists every page file without an entry. Drag one into the tree.',
     ],
-    command: 'tree.page.match',
-    words: 'reorganize folders paths files move mirror tidy',
+    command: 'panel.orphans',
+    words: 'orphans missing unlisted files',
   },
   {
     id: 'links',
@@ -75,66 +173,24 @@ export const TASKS: readonly Task[] = [
     words: 'redirect redirects 404 address moved bookmarks seo',
   },
   {
-    id: 'add',
-    wish: 'Add a page, a group, or a tab',
+    id: 'redirects',
+    wish: 'Redirect an old URL to a page',
     acts: [
-      'Press + above the tree and choose what to add. It goes into your selection, or next to it.',
-      'Then type its name. For a page, type its title. Its file is created, too, if you opened the folder or the repository.',
+      'Open the redirects and choose “Add a redirect”. When you move or delete pages with their files, Signpost adds redirects for you.',
+      'Try a URL there to see where readers arrive.',
     ],
-    command: 'tree.add',
-    words: 'new create insert section',
+    command: 'preview.redirects',
+    words: 'redirect url old link 301 moved not found 404',
   },
   {
-    id: 'orphans',
-    wish: 'Find pages that aren’t in the navigation',
+    id: 'lost',
+    wish: 'Find old URLs that lead nowhere',
     acts: [
-      'Open the folder or the repository, not just docs.json. “Not in navigation” then lists every page file without an entry. Drag one into the tree.',
+      'Open Lost URLs. In a git repository it lists each URL that had a page and leads nowhere now, with the page that most likely replaced it.',
+      'Select what is right and add the redirects. You can also check the URLs of a sitemap or of a list of missing pages.',
     ],
-    command: 'panel.orphans',
-    words: 'orphans missing unlisted files',
-  },
-  {
-    id: 'hide',
-    wish: 'Hide something from readers',
-    acts: [
-      'Select it and turn on “Hidden”. It won’t appear in the navigation, but its URL still works.',
-      'To remove it from the navigation, press Delete. A page’s file isn’t deleted, unless you choose “Delete with files”.',
-    ],
-    words: 'hide remove delete invisible private unlist',
-  },
-  {
-    id: 'expand',
-    wish: 'Choose whether a group starts expanded',
-    acts: [
-      'Readers can expand and collapse every group inside another group. Select one and turn on “Expanded by default” to show its pages from the start.',
-      'Groups at the top level are headings. They’re always expanded.',
-    ],
-    words: 'make collapsible collapsed collapse fold expand expanded accordion toggle',
-  },
-  {
-    id: 'restructure',
-    wish: 'Turn groups into tabs, or tabs into groups',
-    acts: [
-      'Choose “Restructure navigation” above the tree, or “Turn into…” in a row’s menu.',
-      'You see what would change, and what you would lose, before you confirm.',
-    ],
-    words: 'restructure convert split merge turn wrap',
-  },
-  {
-    id: 'link',
-    wish: 'Link to another site',
-    acts: [
-      'Add a tab or an anchor, and enter a URL under “Link (href)” in the properties, such as https://example.com.',
-    ],
-    words: 'external url href blog community',
-  },
-  {
-    id: 'icon',
-    wish: 'Add an icon',
-    acts: [
-      'Select something and choose “Icon” in the properties. Search by meaning: “money”, “start”, “bug”.',
-    ],
-    words: 'picture symbol emoji',
+    command: 'preview.lost',
+    words: '404 not found dead lost old url sitemap search console history',
   },
   {
     id: 'endpoints',
@@ -146,16 +202,9 @@ export const TASKS: readonly Task[] = [
     command: 'panel.endpoints',
     words: 'openapi swagger specification operations reference',
   },
-  {
-    id: 'division',
-    wish: 'Add a language or a version',
-    acts: [
-      'Click + above the tree and choose the entry that copies an existing language or version.',
-      'Then compare them side by side to see what’s missing.',
-    ],
-    command: 'division.copy',
-    words: 'translation i18n release copy',
-  },
+];
+
+const SITE: readonly Task[] = [
   {
     id: 'find',
     wish: 'Find something',
@@ -191,50 +240,10 @@ export const TASKS: readonly Task[] = [
     command: 'panel.problems',
     words: 'errors warnings fix broken check',
   },
-  {
-    id: 'redirects',
-    wish: 'Redirect an old URL to a page',
-    acts: [
-      'Open the redirects and choose “Add a redirect”. When you move or delete pages with their files, Signpost adds redirects for you.',
-      'Try a URL there to see where readers arrive.',
-    ],
-    command: 'preview.redirects',
-    words: 'redirect url old link 301 moved not found 404',
-  },
-  {
-    id: 'lost',
-    wish: 'Find old URLs that lead nowhere',
-    acts: [
-      'Open Lost URLs. In a git repository it lists each URL that had a page and leads nowhere now, with the page that most likely replaced it.',
-      'Select what is right and add the redirects. You can also check the URLs of a sitemap or of a list of missing pages.',
-    ],
-    command: 'preview.lost',
-    words: '404 not found dead lost old url sitemap search console history',
-  },
-  {
-    id: 'undo',
-    wish: 'Undo a change',
-    acts: [
-      'Undo goes back step by step. The history goes back to any step.',
-      'The review can revert any single change and keep the others.',
-    ],
-    command: 'panel.history',
-    words: 'undo redo revert mistake history',
-  },
-  {
-    id: 'finish',
-    wish: 'Save or share my changes',
-    acts: [
-      'Review the changes. You see them in plain words, with what readers lose and which lines changed.',
-      'Then save, commit, or download. If you download, replace the old file with the new one.',
-    ],
-    command: 'review',
-    words: 'save publish download commit pull request export finish done',
-  },
 ];
 
 /** Questions about the file and about where the work is kept. */
-export const KEEPING: readonly Task[] = [
+const KEEPING: readonly Task[] = [
   {
     id: 'file',
     wish: 'What is docs.json?',
@@ -268,3 +277,16 @@ export const KEEPING: readonly Task[] = [
     words: 'conflict merge newer colleague',
   },
 ];
+
+export const TASK_SECTIONS: readonly {
+  readonly heading: string;
+  readonly tasks: readonly Task[];
+}[] = [
+  { heading: 'Start here', tasks: FIRST_STEPS },
+  { heading: 'Structure', tasks: STRUCTURE },
+  { heading: 'Pages, links, and URLs', tasks: PAGES_AND_LINKS },
+  { heading: 'The whole site', tasks: SITE },
+  { heading: 'Your file and your work', tasks: KEEPING },
+];
+
+export const TASKS: readonly Task[] = TASK_SECTIONS.flatMap(({ tasks }) => tasks);

@@ -27,6 +27,7 @@ export function levelCommands(tree: Tree): readonly Command[] {
     section: 'Tree',
     keys: [keys],
     where: 'tree',
+    minor: levels > 1 && levels < Infinity,
     barred: () => {
       if (tree.looking) return m.searchShowsAll;
       const most = count();
