@@ -140,7 +140,7 @@ test(
     await row(page, 'quickstart').click({ modifiers: ['Control'] });
     const properties = page.getByRole('region', { name: 'Properties' });
     await properties.getByRole('button', { name: 'Move to…' }).click();
-    await expect(dialog(page)).toContainText('Added at the end.');
+    await expect(dialog(page)).toContainText('To the end of “Guides”');
     await expect(place(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ export const moveTo = 'Move to';
 export const elements = 'elements';
 export const several = (count: number, kind: string): string => `${formatNumber(count)} ${kind}`;
 export const where = (what: string, count: number): string =>
-  `Choose where to move ${what}. ${plural(count, 'It goes', 'They go')} to the end of that place, or next to an element if you type its name.`;
+  `${what} ${plural(count, 'goes', 'go')} to the end of the place you choose. To put ${plural(count, 'it', 'them')} next to something, search for that.`;
 export const findPlace = 'Find a place';
 export const findPlaceHint = 'Search by name…';
 
@@ -54,6 +54,7 @@ export const inPath = (path: string): string => `in ${path}`;
 export const hereNow = 'Current location';
 
 /* The chosen place. */
-export const atItsEnd = 'Added at the end.';
+export const toTheEndOf = (name: string): string => `To the end of ${inQuotes(name)}`;
+export const move = 'Move';
 export const possibleInstead = 'Instead, you can:';
 export const nothingOffered = 'No fix available.';
