@@ -73,4 +73,4 @@ export const linksShown = (page: string): string => `Links to ${page}`;
 
 /* Where page files can't be changed. */
 export const openFolder = 'Open the folder to change page files.';
-export const pagesElsewhere = 'Page files can’t be changed here.';
+export const pagesElsewhere = 'To change page files, open the folder or repository of your docs.';

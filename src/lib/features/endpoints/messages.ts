@@ -63,7 +63,6 @@ export const deprecated = 'Deprecated.';
 export const hidden = 'Hidden in the specification.';
 export const cannotList = 'Its path contains spaces, so it can’t be added.';
 export const cannotName = 'Its path contains spaces, so it can’t be in the navigation.';
-export const noSummary = 'No summary';
 export const unnamed = 'Untitled';
 export const goWhereListed = (endpoint: string, place: string): string =>
   `Go to ${endpoint} in ${place}`;

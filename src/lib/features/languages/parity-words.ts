@@ -6,6 +6,7 @@ import { KINDS, parseEndpoint } from '$lib/core/schema/kinds';
 import { inFolder } from '$lib/core/check/pages/locale-folder';
 import { legible } from '$lib/core/text/direction';
 import type { Column, Parity, ParityRow } from '$lib/core/languages/parity';
+import { faceOf } from '$lib/core/tree/row-face';
 import { scopeName } from '$lib/core/tree/scope';
 import { nativeName } from '$lib/core/site/titles';
 import { pageName } from '$lib/core/document/page-name';
@@ -31,7 +32,8 @@ export function rowTitle(
   const label = labelOf(cell).trim();
   if (cell.kind === 'endpoint') {
     const { method, path } = parseEndpoint(label)!;
-    return `${method.toUpperCase()} ${path}`;
+    const { shown } = faceOf(cell, titles);
+    return shown === legible(path) ? `${method.toUpperCase()} ${shown}` : shown;
   }
   if (cell.kind === 'language' || cell.kind === 'version') return scopeName(cell);
   if (cell.kind === 'page' && cell.node.type === 'string') return legible(pageName(label, titles));
