@@ -14,7 +14,7 @@ const scale = (page: Page): Promise<number> =>
     .locator('.stage')
     .evaluate((stage) => stage.getBoundingClientRect().width / (stage as HTMLElement).offsetWidth);
 
-test('at 900 pixels the properties fold away until something is selected, and cover no text of the tree', async ({
+test('at 900 pixels the properties fold away until something is selected, and cover nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 800 });
@@ -22,12 +22,16 @@ test('at 900 pixels the properties fold away until something is selected, and co
   await expect(preview(page).getByRole('article')).toBeVisible();
   await expect(properties(page)).toHaveCount(0);
   expect(await scale(page)).toBe(1);
-  const before = await boxOf(page, 'Preview');
-  expect(before.width).toBeGreaterThan(500);
+  expect((await boxOf(page, 'Preview')).width).toBeGreaterThan(500);
+  const tree = await page.getByRole('tree').boundingBox();
 
   await row(page, 'Guides').click();
   await expect(field(page, 'Label')).toBeVisible();
-  expect(await boxOf(page, 'Preview')).toEqual(before);
+  expect(await page.getByRole('tree').boundingBox()).toEqual(tree);
+  const site = await boxOf(page, 'Preview');
+  expect(site.width).toBeGreaterThan(280);
+  expect(site.x + site.width).toBeLessThanOrEqual((await boxOf(page, 'Properties')).x);
+  expect(await scale(page)).toBeGreaterThanOrEqual(0.7);
   await panel(page).click();
   await expect(properties(page)).toHaveCount(0);
   await row(page, 'Quickstart').click();

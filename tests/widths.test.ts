@@ -2,13 +2,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CROWDED, NARROW, OVERLAID, WIDE } from '$lib/editor/view/widths';
+import { CROWDED, NARROW, MEDIUM, WIDE } from '$lib/editor/view/widths';
 import { namedWidths, widths } from '../scripts/widths.mjs';
 
 test('styles and code mean the same by each name', () => {
   expect(widths().get('--narrow')).toBe(NARROW);
   expect(widths().get('--wide')).toBe(WIDE);
-  expect(widths().get('--overlaid')).toBe(OVERLAID);
+  expect(widths().get('--medium')).toBe(MEDIUM);
   expect(widths().get('--crowded')).toBe(CROWDED);
 });
 
