@@ -138,6 +138,8 @@ export function createDiff(host: HTMLElement): {
 } {
   const diff = editor.createDiffEditor(host, {
     ...looks(host),
+    // A fold may be the first or the last line.
+    padding: { top: 0, bottom: 0 },
     readOnly: true,
     readOnlyMessage: { value: m.onlyForLooking },
     domReadOnly: true,

@@ -41,6 +41,8 @@ export const onThisPage = (side?: string): string => landmark('On this page', si
 export const generatedFromUnknown = (specification: string): string =>
   `Endpoints are generated from ${specification}. Open its file to see them.`;
 export const nothingToRead = 'Nothing here yet. Add a page to see it here.';
+export const nothingUntilFixed =
+  'Readers see no page here until the errors in the navigation are fixed.';
 /** The words before and after the address. */
 export const leads = {
   external: ['Opens', 'in a new tab'],
