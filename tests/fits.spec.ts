@@ -29,7 +29,7 @@ test('at 900 pixels the properties fold away until something is selected, and co
   await expect(field(page, 'Label')).toBeVisible();
   expect(await page.getByRole('tree').boundingBox()).toEqual(tree);
   const site = await boxOf(page, 'Preview');
-  expect(site.width).toBeGreaterThan(280);
+  expect(site.width).toBeGreaterThan(240);
   expect(site.x + site.width).toBeLessThanOrEqual((await boxOf(page, 'Properties')).x);
   expect(await scale(page)).toBeGreaterThanOrEqual(0.7);
   await panel(page).click();

@@ -166,8 +166,7 @@ test('one can say once that files always go along', async ({ page }) => {
 });
 
 test('a path typed in the properties counts once the field is left', async ({ page }) => {
-  const config = 'signpost.config.json';
-  await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "always" }' });
+  await openWritableFolder(page, FOLDER);
   await row(page, 'Rotate').click();
   const path = field(page, 'Page path');
   await path.fill('guides/rot');
@@ -178,14 +177,14 @@ test('a path typed in the properties counts once the field is left', async ({ pa
   await expect(path).toHaveValue('guides/rotate');
   await path.fill('guides/rot');
   await path.press('Tab');
-  await announced(page, /with its file/);
+  await announced(page, /Moved page “Rotate” to “guides\/rot”/);
   await save(page);
   const files = await treeInBrowser(page, 'acme');
   expect(Object.keys(files)).toContain('guides/rot.mdx');
   expect(Object.keys(files)).not.toContain('guides/rotate.mdx');
 });
 
-test('and with Enter, which offers to move the file, or before it is saved', async ({ page }) => {
+test('and with Enter, which moves the file, or before it is saved', async ({ page }) => {
   await openWritableFolder(page, FOLDER);
   await row(page, 'Rotate').click();
   const path = field(page, 'Page path');
@@ -195,32 +194,44 @@ test('and with Enter, which offers to move the file, or before it is saved', asy
   await path.fill('api/rotate');
   await path.press('Enter');
   await expect(path).toBeFocused();
-  await button(page, moveFilesToo(1)).click();
-  await announced(page, /with its file/);
+  await announced(page, /Moved page “Rotate” to “api\/rotate”/);
   await path.fill('api/turn');
   await path.press('Control+s');
   await expect(saveState(page)).toHaveText('Saved');
   expect((await treeInBrowser(page, 'acme'))['docs.json']).toContain('"api/turn"');
 });
 
-test('a new path offers to move the file, in the message and later in the properties', async ({
-  page,
-}) => {
+test('a new path in the row moves the file in the same step', async ({ page }) => {
   await openWritableFolder(page, FOLDER);
   await row(page, 'Rotate').press('F2');
   await page.keyboard.type('api/rotate');
   await page.keyboard.press('Enter');
-  await expect(button(page, moveFilesToo(1))).toBeVisible();
+  await announced(page, `Moved page “Rotate” to “api/rotate”. ${updated(FOLLOWING)}`);
+  await save(page);
+  const { 'docs.json': docs, ...files } = await treeInBrowser(page, 'acme');
+  const { 'docs.json': _, ...expected } = AFTER;
+  expect(files).toEqual(expected);
+  expect(docs).toContain('"pages": ["guides/deploy", "api/rotate"]');
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
+  await save(page);
+  expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
+});
+
+test('where files never move, a new path offers it in the properties', async ({ page }) => {
+  const config = 'signpost.config.json';
+  await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "never" }' });
+  await row(page, 'Rotate').press('F2');
+  await page.keyboard.type('api/rotate');
+  await page.keyboard.press('Enter');
+  await announced(page, /Changed/);
   const here = properties(page).getByRole('button', {
     name: inspector.moveHere('guides/rotate.mdx'),
   });
   await here.click();
   await announced(page, /Moved page “Rotate” to “api\/rotate”/);
   await save(page);
-  const { 'docs.json': docs, ...files } = await treeInBrowser(page, 'acme');
-  const { 'docs.json': _, ...expected } = AFTER;
-  expect(files).toEqual(expected);
-  expect(docs).toContain('"pages": ["guides/deploy", "api/rotate"]');
+  expect(Object.keys(await treeInBrowser(page, 'acme'))).toContain('api/rotate.mdx');
 });
 
 test('the files of moved pages can be moved later, from the review', async ({ page }) => {

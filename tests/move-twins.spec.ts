@@ -47,7 +47,6 @@ test('the page in the other language goes along with a path that was typed, in t
   await row(page, 'guides/deploy').press('F2');
   await page.keyboard.type('start/deploy');
   await page.keyboard.press('Enter');
-  await button(page, moveFilesToo(1)).click();
   await button(page, moveTwins(1, new Set(['language']))).click();
   await announced(page, /with 2 files/);
   await page.keyboard.press('Control+s');

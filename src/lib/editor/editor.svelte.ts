@@ -90,6 +90,8 @@ export class Editor {
   readonly changedElements = $derived.by(() =>
     this.reasoning?.changedIn(this.drawn.base, this.drawn.doc),
   );
+  /** Settles once the files that go along with the last step have moved. Saving waits for them. */
+  filesMoving: Promise<unknown> | undefined;
   /** The last message. A new object each time, so that a repeated sentence is announced again. */
   said: Message = $state.raw({ text: '', tone: 'quiet' });
 
@@ -97,9 +99,9 @@ export class Editor {
   readonly #listeners = new Set<Listener>();
   /** Files that are part of the document but can't be changed, and why. */
   readonly #onlyRead = new Map<string, string>();
-  /** The history step that led to each document. */
   /** The last step of the last commit, until its undo was pointed out. */
   #committed: Transaction | undefined;
+  /** The history step that led to each document. */
   readonly #states = new WeakMap<Doc, { readonly state: State }>();
 
   constructor(source: ReadonlyMap<string, string>, main: string, ports: EditorPorts = {}) {

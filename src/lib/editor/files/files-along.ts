@@ -1,6 +1,6 @@
 /*
- * Offers to move the files of pages whose entries moved or got other paths, as part of the same step. Or does it at once
- * or never, as the site's signpost.config.json says (`moveFiles`).
+ * Offers to move the files of pages whose entries moved, as part of the same step. Or does it at once or never, as the
+ * site's signpost.config.json says (`moveFiles`). A page that got another path moves at once, unless it says never.
  */
 import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import type { Transaction } from '$lib/core/document/history';
@@ -30,22 +30,20 @@ export class FilesAlong {
 
   hear(ran: Ran): FollowUp | undefined {
     if (ran.isTyped || !this.mayMove) return undefined;
-    return this.#follow(pathsAlong(ran), ran.before, ran.landed);
+    const { before, landed, operation } = ran;
+    return this.#follow(pathsAlong(ran), { before, landed, isNewPath: operation.op === 'set' });
   }
 
   /** The same for elements that the last step moved. `before`: an earlier document. `landed`: as they are now. */
   offer(before: Doc, landed: readonly Element[]): FollowUp | undefined {
-    return this.mayMove ? this.#follow(pathsOfMoved(before, landed), before, landed) : undefined;
+    if (!this.mayMove) return undefined;
+    return this.#follow(pathsOfMoved(before, landed), { before, landed, isNewPath: false });
   }
 
   /** `paths`: where pages belong now. */
-  #follow(
-    paths: ReadonlyMap<string, string>,
-    before: Doc,
-    landed: readonly Element[],
-  ): FollowUp | undefined {
+  #follow(paths: ReadonlyMap<string, string>, { before, landed, isNewPath }: Done) {
     const { editor } = this.#session;
-    const way = editor.world.config?.moveFiles === 'always' ? 'always' : 'ask';
+    const way = isNewPath || editor.world.config?.moveFiles === 'always' ? 'always' : 'ask';
     const { moves: pages, taken } = this.#movesFor(paths, landed);
     if (pages.size === 0) return taken.size > 0 ? this.#propose(taken) : undefined;
     // A page that moves on its own leaves its folder where it is.
@@ -53,12 +51,15 @@ export class FilesAlong {
     const moves = hasFolders ? withFolders(this.#session, pages) : pages;
     const step = editor.history.done.at(-1);
     const count = hasFolders ? 0 : landed.length;
-    const along = { step, before, way, pages: count } as const;
+    const along = { step, before, way, pages: count, isNewPath } as const;
     if (way === 'ask')
       return { label: m.moveFilesToo(moves.size, count), run: () => void this.#move(moves, along) };
     // Its message replaces that of the step.
     const empty = editor.reasoning?.leftEmpty(before, editor.doc, landed);
-    void this.#move(moves, { ...along, also: empty });
+    const moving = this.#move(moves, { ...along, also: empty }).finally(() => {
+      if (editor.filesMoving === moving) editor.filesMoving = undefined;
+    });
+    editor.filesMoving = moving;
     return undefined;
   }
 
@@ -120,13 +121,13 @@ export class FilesAlong {
     const { moveFiles, twinsAlong } = await import('./move-page');
     const session = this.#session;
     const { editor } = session;
-    const { step, before, way, pages, also } = along;
+    const { step, before, way, pages, also, isNewPath = false } = along;
     const hasFolders = pages === 0;
     const all = (along.moved ?? 0) + moves.size;
-    const label = along.label ?? step?.label;
-    // The files of twins aren't those of the pages.
-    const name = label && m.withFiles(label, all, along.moved === undefined ? pages : 0);
-    const joins = step && name !== undefined && { step, label: name };
+    const own = along.label ?? step?.label;
+    // The files of twins aren't those of the pages. The file's new path names the step if a path was set.
+    const name = own && m.withFiles(own, all, along.moved === undefined ? pages : 0);
+    const joins = step && (isNewPath ? { step } : name !== undefined && { step, label: name });
     const twins = before && twinsAlong(session, before, moves);
     const others = hasFolders && twins ? withFolders(session, twins.moves) : twins?.moves;
     let done: Transaction | undefined;
@@ -134,7 +135,10 @@ export class FilesAlong {
       others &&
       others.size > 0 && {
         label: (pages === 1 ? m.moveTwins : m.moveTwinFiles)(others.size, twins.kinds),
-        run: () => void this.#move(others, { step: done, label, moved: all, way, pages }),
+        run: () => {
+          const label = isNewPath ? done?.label : own;
+          void this.#move(others, { step: done, label, moved: all, way, pages });
+        },
       };
     const always = { label: m.alwaysMoveFiles, run: () => void this.#remember() };
     const further = withTwins || (way === 'ask' ? always : undefined);
@@ -157,6 +161,15 @@ export class FilesAlong {
   }
 }
 
+/** A step that moved elements or set the path of one. */
+interface Done {
+  readonly before: Doc;
+  /** The elements as they are now. */
+  readonly landed: readonly Element[];
+  /** Whether it set a path. */
+  readonly isNewPath: boolean;
+}
+
 /** What files move with. */
 interface Along {
   /** The step that they are part of, if it is still the last one. */
@@ -170,6 +183,8 @@ interface Along {
   readonly way: 'ask' | 'always';
   /** What else the step did, in a sentence. */
   readonly also?: string | undefined;
+  /** Whether a step set the path of the page. */
+  readonly isNewPath?: boolean;
   /** The number of pages that moved. 0 if other elements did, whose folders move with what else is in them. */
   readonly pages: number;
 }

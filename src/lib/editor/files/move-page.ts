@@ -88,7 +88,7 @@ interface MoveOptions {
   /** The name of the step, if it has its own. */
   readonly label?: string;
   /** The step that they are part of, if no other one has followed by then, and what it is called with them. */
-  readonly joins?: { readonly step: Transaction; readonly label: string };
+  readonly joins?: { readonly step: Transaction; readonly label?: string };
   /** What the message says, too, in a sentence. */
   readonly also?: string | undefined;
   /** What the message offers then. */
@@ -105,6 +105,8 @@ export async function moveFiles(
   const planned = await planMoves(session, moves);
   if (!planned.ok) return planned;
   const { pages, entries } = planned.value;
+  // The step may have been undone in the meantime.
+  if (joins && !editor.history.done.includes(joins.step)) return planned;
   const joined = joins !== undefined && editor.history.done.at(-1) === joins.step;
   const name = (joined ? joins.label : label) ?? pages.label;
   commitPages(editor, pages, 'page.move', { entries, joined, label: name });

@@ -188,6 +188,7 @@ export class Saving {
   /** Writes the changed files in place if possible. Otherwise commits or downloads them. */
   async save(): Promise<void> {
     const { place } = this.#opened;
+    await this.#editor.filesMoving?.catch(() => undefined);
     if (!place.write) return this.commit ? this.commit() : this.download();
     if (this.#busy) return;
     if (this.#editor.barred) return this.#editor.say(this.#editor.barred, 'refusal');

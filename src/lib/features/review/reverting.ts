@@ -8,6 +8,7 @@ import type { PageOperation } from '$lib/core/operation';
 import type { FixSteps } from '$lib/core/operations/fix';
 import type { PagePair, PagePlan } from '$lib/core/page-files';
 import { planOf } from '$lib/core/page-plans';
+import { isPageFile } from '$lib/core/pages/page-paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { listedIn } from '$lib/core/review/listed-pages';
 import type { ReviewRow } from '$lib/core/review/review';
@@ -91,13 +92,21 @@ async function filesBack(
 ): Promise<Result<Partial<Back>>> {
   if (pairs.length === 0) return ok({});
   const home = new PageTexts(session).pathIn('').length;
-  const operations = pairs.flatMap((pair) => operationBack(pair, home) ?? []);
+  const linked = pairs.filter((pair) => !isNoPage(pair));
+  const operations = linked.flatMap((pair) => operationBack(pair, home) ?? []);
   if (operations.length === 0) return ok({ pages: reversed(pairs) });
   const planned = await planFollowed(session, operations, first);
   if (!planned.ok) return planned;
   const { pages, entries } = planned.value;
-  return ok({ ...entries, pages: withTexts(pages, pairs) });
+  const back = withTexts(pages, linked);
+  const others = reversed(pairs.filter(isNoPage));
+  const all = { files: [...back.files, ...others.files], edits: [...back.edits, ...others.edits] };
+  return ok({ ...entries, pages: all });
 }
+
+/** Whether a file appeared or is gone that nothing leads to, such as the site's config. */
+const isNoPage = ({ before, after }: PagePair): boolean =>
+  (!before || !after) && !isPageFile((before ?? after)!.path);
 
 const reversed = (pairs: readonly PagePair[]): PagePlan =>
   planOf(
