@@ -1,21 +1,14 @@
 /* The file of a page goes along when its entry moves among pages of another folder, or gets another path. */
 import type { Page } from '@playwright/test';
 import { openWritableFolder, pageFile, treeInBrowser } from './folders';
-import { announced, button, field, properties, region, saveState, undo } from './screen-parts';
+import { announced, button, field, region, saveState, undo } from './screen-parts';
 import { dragRow } from './tree-story';
 import { expect, row, test } from './story';
-import {
-  alwaysMoveFiles,
-  alwaysMovesFiles,
-  moveFilesAs,
-  moveFilesToo,
-  withFiles,
-} from '../src/lib/editor/files/messages';
+import { moveFilesAs, moveFilesToo, withFiles } from '../src/lib/editor/files/messages';
 import { updated } from '../src/lib/editor/files/follow-messages';
 import { inPast } from '../src/lib/editor/past-tense';
 import * as matching from '../src/lib/features/shell/match-messages';
 import * as reviewing from '../src/lib/features/review/messages';
-import * as inspector from '../src/lib/features/inspector/page-messages';
 
 const FOLDER = {
   'docs.json': `{
@@ -150,21 +143,6 @@ test('a site can have it always, or never', async ({ page }) => {
   await expect(button(page, moveFilesToo(1))).toHaveCount(0);
 });
 
-test('one can say once that files always go along', async ({ page }) => {
-  await openWritableFolder(page, FOLDER);
-  await dropInApi(page);
-  await button(page, moveFilesToo(1)).click();
-  await button(page, alwaysMoveFiles).click();
-  await announced(page, alwaysMovesFiles);
-  await dragRow(page, 'Deploy', { above: 'Keys' });
-  await page.mouse.up();
-  await announced(page, /“Deploy” to “API” with its file\. “Guides” is empty now\./);
-  await save(page);
-  const files = await treeInBrowser(page, 'acme');
-  expect(Object.keys(files)).toContain('api/deploy.mdx');
-  expect(files['signpost.config.json']).toBe('{\n  "moveFiles": "always"\n}\n');
-});
-
 test('a path typed in the properties counts once the field is left', async ({ page }) => {
   await openWritableFolder(page, FOLDER);
   await row(page, 'Rotate').click();
@@ -216,22 +194,6 @@ test('a new path in the row moves the file in the same step', async ({ page }) =
   await expect(undo(page)).toBeDisabled();
   await save(page);
   expect(await treeInBrowser(page, 'acme')).toEqual(FOLDER);
-});
-
-test('where files never move, a new path offers it in the properties', async ({ page }) => {
-  const config = 'signpost.config.json';
-  await openWritableFolder(page, { ...FOLDER, [config]: '{ "moveFiles": "never" }' });
-  await row(page, 'Rotate').press('F2');
-  await page.keyboard.type('api/rotate');
-  await page.keyboard.press('Enter');
-  await announced(page, /Changed/);
-  const here = properties(page).getByRole('button', {
-    name: inspector.moveHere('guides/rotate.mdx'),
-  });
-  await here.click();
-  await announced(page, /Moved page “Rotate” to “api\/rotate”/);
-  await save(page);
-  expect(Object.keys(await treeInBrowser(page, 'acme'))).toContain('api/rotate.mdx');
 });
 
 test('the files of moved pages can be moved later, from the review', async ({ page }) => {

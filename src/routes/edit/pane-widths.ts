@@ -1,5 +1,3 @@
-import { MEDIUM } from '$lib/editor/view/widths';
-
 /* The widths of the panes. They belong to the user and apply to every document, so they are stored like the theme. */
 export interface Widths {
   readonly tree: number;
@@ -7,21 +5,19 @@ export interface Widths {
 }
 
 const WIDTHS_KEY = 'signpost-panes';
-/** On a screen of medium width the tree is narrower, so that the preview has room for a phone next to the panel. */
-const firstWidths = (): Widths => ({ tree: matchMedia(MEDIUM).matches ? 260 : 308, panel: 300 });
+const FIRST_WIDTHS: Widths = { tree: 308, panel: 300 };
 
 /** The stored widths, or the defaults. */
 export function keptWidths(): Widths {
-  const first = firstWidths();
   try {
     const [tree, panel] = (localStorage.getItem(WIDTHS_KEY) ?? '').split(' ').map(Number);
     return {
-      tree: within(tree, 220) ?? first.tree,
-      panel: within(panel, 260) ?? first.panel,
+      tree: within(tree, 220) ?? FIRST_WIDTHS.tree,
+      panel: within(panel, 260) ?? FIRST_WIDTHS.panel,
     };
   } catch {
     // Storage is blocked.
-    return first;
+    return FIRST_WIDTHS;
   }
 }
 

@@ -53,6 +53,12 @@ describe('a group', () => {
       ['ops/aws/x → ops/x', 'z → ops/z'],
     ],
     [
+      'whose pages are in several folders has the one around its groups',
+      groups(group('SDKs', 'sdks/a', 'mcp', group('Web', 'sdks/web/b')), group('Start', 'e')),
+      'sdks/a mcp sdks/web/b e',
+      ['mcp → sdks/mcp'],
+    ],
+    [
       'with pages in several subfolders has the folder around them',
       groups(
         group('Interface guide', 'interface/a/one', 'interface/b/two', 'interface/c', 'd'),

@@ -114,20 +114,29 @@ function homeOf(node: Node, folder: string, at: number): string {
   return '';
 }
 
-/** The folder that an element's pages are in already, or undefined if they are in several. */
+/**
+ * The folder that an element's pages are in already, or undefined if they are in several. Of a group, the pages listed
+ * directly decide, and the groups in it only if those are in several.
+ */
 export function settled(
   { kind, node }: Part,
   signs: Pick<FolderSigns, 'filesIn'>,
   own: Omit<OwnFolder, 'folder'> = { home: '', isOwn: () => true },
 ): string | undefined {
   const files = signs.filesIn(node).filter((file) => !isFront(file, own));
-  if (kind === 'group' && files.length > 0) return majority(files, own.isOwn);
+  const inside = containersIn(node);
+  if (kind === 'group' && files.length > 0) {
+    const most = majority(files, own.isOwn);
+    if (most !== undefined || inside.length === 0) return most;
+  }
   const votes = files.map(folderOf).filter(own.isOwn);
-  for (const child of containersIn(node)) {
+  for (const child of inside) {
     const folder = settled(child, signs, own);
     if (folder !== undefined) votes.push(aroundNamed(folder, slugOf(labelOf(child))));
   }
-  return commonFolder(votes);
+  const around = commonFolder(votes);
+  // Pages and groups that share nothing but the site's folder are in several.
+  return kind === 'group' && files.length > 0 ? around || undefined : around;
 }
 
 /** Whether a file is the front page of the site, or of a language or version. It says nothing of its group. */

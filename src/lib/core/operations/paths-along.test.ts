@@ -16,6 +16,7 @@ const DOCS = {
       { group: 'Alone', pages: ['alone/d'] },
       { group: 'Groups', pages: [{ group: 'More', pages: ['api/m'] }] },
       { group: 'SDKs', pages: ['sdk/start', 'sdk/js/a', 'sdk/go/a', 'sdk/py/a'] },
+      { group: 'Tools', pages: ['tools/start', { group: 'CLI', pages: ['tools/cli/a'] }, 'mcp'] },
     ],
   },
 };
@@ -45,6 +46,11 @@ describe('where the file of a moved page belongs', () => {
     ],
     ['the only page of a group', move([page(4, 0)], 1), { 'alone/d': 'api/d' }],
     ['where neighbors share no folder', move([page(0, 0)], 2), {}],
+    [
+      'in the folder around the groups of its new group, where its neighbors share none',
+      move([page(0, 0)], 7),
+      { 'guides/a': 'tools/a' },
+    ],
     ['where no page is', move([page(0, 0)], 3), {}],
     [
       'in the folder of groups, where no page is listed directly',

@@ -49,6 +49,22 @@ test('reports a new page that has no file, where the files are known', () => {
   expect(losses(before, after)).toEqual([]);
 });
 
+test('reports an old address that opens another page now', () => {
+  const redirects = (...all: [string, string][]) =>
+    all.map(([source, destination]) => ({ source, destination }));
+  const site = (pages: string[], ...all: [string, string][]) => ({
+    navigation: { groups: [group('A', pages)] },
+    redirects: redirects(...all),
+  });
+  const before = site(['a', 'b/x', 'c/x'], ['/d/x', '/a']);
+  expect(losses(before, site(['a', 'b/x', 'd/x'], ['/c/x', '/d/x']))).toEqual([
+    m.addressesTaken(1),
+    `· ${m.opensNow('/d/x', 'X')} (${m.redirectedTo('/a')})`,
+  ]);
+  // The page that it led to is back.
+  expect(losses(before, site(['d/x', 'b/x', 'c/x'], ['/a', '/d/x']))).toEqual([]);
+});
+
 test('reports a changed address that no redirect covers', () => {
   const before = site({ groups: [group('A', ['a', 'old/b', 'old/c'])] });
   const after = (sources: string[]) =>

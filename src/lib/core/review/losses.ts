@@ -1,6 +1,6 @@
 /*
- * What readers of the site lose through the changes: pages that are in no list, addresses that no longer
- * work, new pages that have no file, pages that are now hidden, and a different first page of the site or of a part.
+ * What readers of the site lose through the changes: pages that are in no list, addresses that no longer work or that
+ * open another page, new pages that have no file, pages that are now hidden, and a different first page of the site or of a part.
  */
 import type { Doc, Node, NodeId } from '../document/node.ts';
 import { spotAt } from '../document/walk.ts';
@@ -8,7 +8,7 @@ import type { World } from '../check/diagnostic.ts';
 import { labelOf } from '../document/elements.ts';
 import { isUrl } from '../schema/links.ts';
 import { addressOf, pathTo } from '../redirects/address.ts';
-import { redirectRules } from '../redirects/rules.ts';
+import { destinationFor, redirectRules } from '../redirects/rules.ts';
 import { pageName } from '../document/page-name.ts';
 import { pageOf } from '../document/page-index.ts';
 import type { Change } from '../compare/change.ts';
@@ -25,7 +25,7 @@ import * as m from './messages.ts';
 export type ReviewLoss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;
 
 export interface Losses {
-  readonly kind: 'gone' | 'address' | 'endpoint' | 'missing' | 'hidden' | 'landing';
+  readonly kind: 'gone' | 'address' | 'taken' | 'endpoint' | 'missing' | 'hidden' | 'landing';
   /** "12 pages are no longer in the navigation" */
   readonly title: string;
   /** What that means, if it isn't obvious. */
@@ -62,12 +62,13 @@ export function lossesOf(
     ...goneFrom(
       gone.filter((page) => !isRenamed(page) && !endedAt.has(page[1].entry.node)),
       unread,
-      world,
+      { doc, world },
     ),
     ...addresses(
       gone.filter(isRenamed).map(([page, { entry }]) => [page, renamed.get(entry.node)!]),
       doc,
     ),
+    ...taken(base, doc, { was, now, world }),
     ...withoutPage(ended, doc, world),
     ...withoutFile(
       [...now].filter(([page]) => !was.has(page)),
@@ -81,14 +82,17 @@ export function lossesOf(
 function goneFrom(
   pages: readonly [string, Listed][],
   unread: readonly string[],
-  world: World,
+  { doc, world }: { readonly doc: Doc; readonly world: World },
 ): Losses[] {
   if (pages.length === 0) return [];
+  const { ruleFor } = redirectRules(spotAt(doc, ['redirects'])?.node);
   const items = pages.map(([page, { entry }]): ReviewLoss => {
+    const place = m.wasIn(trail(entry.kind === 'page' ? (entry.parent ?? entry) : entry, world));
+    const rule = ruleFor(addressOf(page));
     return {
       kind: 'removed',
       text: m.titledPage(pageName(page, world.titles), page),
-      place: m.wasIn(trail(entry.kind === 'page' ? (entry.parent ?? entry) : entry, world)),
+      place: rule ? m.redirectsTo(place, destinationFor(rule, addressOf(page))) : place,
       before: entry.node.id,
     };
   });
@@ -117,6 +121,34 @@ function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
   if (count === 0) return [];
   return [{ kind: 'address', title: m.pathsChanged(count), note: m.addressesLost(count), items }];
 }
+
+interface Pages {
+  readonly was: ReadonlyMap<string, Listed>;
+  readonly now: ReadonlyMap<string, Listed>;
+  readonly world: World;
+}
+
+/** Addresses that redirected and are those of pages now. */
+function taken(base: Doc, doc: Doc, { was, now, world }: Pages): Losses[] {
+  const before = redirectRules(spotAt(base, ['redirects'])?.node);
+  const items = [...now].flatMap(([page, { entry }]): ReviewLoss[] => {
+    const address = addressOf(page);
+    const rule = was.has(page) ? undefined : before.ruleFor(address);
+    const to = rule && !rule.hasWildcard && destinationFor(rule, address);
+    // A page may be back at an address that led to it.
+    if (!rule || !to || leadsOn(doc, to, address)) return [];
+    const text = m.opensNow(pathTo(address), pageName(page, world.titles));
+    return [{ kind: 'changed', text, place: m.redirectedTo(to), after: entry.node.id }];
+  });
+  if (items.length === 0) return [];
+  return [{ kind: 'taken', title: m.addressesTaken(items.length), items }];
+}
+
+/** Whether a redirect of the document leads from one address to the other. */
+const leadsOn = (doc: Doc, from: string, to: string): boolean => {
+  const rule = redirectRules(spotAt(doc, ['redirects'])?.node).ruleFor(addressOf(from));
+  return rule !== undefined && addressOf(destinationFor(rule, addressOf(from))) === to;
+};
 
 /** Endpoints without a page. */
 function withoutPage(ended: readonly EndedEndpoint[], doc: Doc, world: World): Losses[] {

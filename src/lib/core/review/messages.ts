@@ -90,6 +90,13 @@ export const pathsChanged = (count: number): string =>
 export const addressesLost = (count: number): string =>
   `Add ${count === 1 ? 'a redirect' : 'redirects'} to docs.json. Without ${count === 1 ? 'it' : 'them'}, ${counted(count, 'old URL stops', 'old URLs stop')} working.`;
 export const noRedirect = 'No redirect';
+export const redirectsTo = (place: string, to: string): string =>
+  `${place}. Its URL redirects to ${to}`;
+export const addressesTaken = (count: number): string =>
+  `${counted(count, 'old URL opens', 'old URLs open')} a different page`;
+export const opensNow = (address: string, page: string): string =>
+  `${address} now opens ${quoted(page)}`;
+export const redirectedTo = (to: string): string => `Redirected to ${to} before`;
 export const endpointsEnded = (count: number): string =>
   counted(count, 'endpoint page loses its URL', 'endpoint pages lose their URLs');
 export const endpointsUnknown = (count: number): string =>

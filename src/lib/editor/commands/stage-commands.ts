@@ -1,5 +1,6 @@
 import type { Command } from './commands.svelte';
 import type { Session } from '../context';
+import { moveFilesCommands } from '../files/move-files-setting';
 import { PageTexts } from '../files/page-texts';
 import type { Stage } from '../view/screen.svelte';
 import * as m from './stage-messages';
@@ -44,6 +45,7 @@ export function stageCommands(session: Session): readonly Command[] {
         ]
       : []),
     movesFile(session),
+    ...moveFilesCommands(session),
     opens('compare', m.compare, m.compareWords, () =>
       editor.changed ? undefined : m.nothingToCompare,
     ),

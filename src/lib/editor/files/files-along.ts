@@ -6,13 +6,16 @@ import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import type { Transaction } from '$lib/core/document/history';
 import { childrenOf, type Element } from '$lib/core/document/elements';
 import type { Doc, Node, NodeId } from '$lib/core/document/node';
-import type { PagePlan } from '$lib/core/page-files';
+import { spotAt } from '$lib/core/document/walk';
+import { addressOf } from '$lib/core/redirects/address';
+import { destinationFor, redirectRules } from '$lib/core/redirects/rules';
 import { folderFiles } from '$lib/core/operations/folder-files';
 import { pathsAlong, pathsOfMoved } from '$lib/core/operations/paths-along';
 import type { Session } from '../context';
 import type { FollowUp, Ran } from '../report';
 import { FreePaths } from './free-paths';
 import * as m from './messages';
+import { setMoveFiles } from './move-files-setting';
 import { PageTexts } from './page-texts';
 
 export class FilesAlong {
@@ -78,7 +81,7 @@ export class FilesAlong {
   }
 
   /**
-   * The new paths of files, without extension, and those that are taken already. Pages that are listed elsewhere, too, stay
+   * The new paths of files, without extension, and those that are taken already, by files or by redirects. Pages that are listed elsewhere, too, stay
    * where they are.
    */
   #movesFor(
@@ -100,13 +103,21 @@ export class FilesAlong {
           if (!own.has(entry.id)) return true;
       return false;
     };
+    const { ruleFor } = redirectRules(spotAt(editor.doc, ['redirects'])?.node);
+    /** Whether readers of another page come through an address. */
+    const leadsAway = (to: string, page: string) => {
+      const rule = ruleFor(addressOf(to));
+      const end = rule && !rule.hasWildcard && destinationFor(rule, addressOf(to));
+      return typeof end === 'string' && addressOf(end) !== addressOf(page);
+    };
     const named = new Set<string>();
     const moves = new Map<string, string>();
     const taken = new Map<string, string>();
     for (const [page, to] of paths) {
       const file = files.fileOf(page);
       if (file === undefined || isElsewhere(page)) continue;
-      const isTaken = files.fileOf(to) !== undefined || named.has(to.toLowerCase());
+      const isTaken =
+        files.fileOf(to) !== undefined || named.has(to.toLowerCase()) || leadsAway(to, page);
       (isTaken ? taken : moves).set(file, to);
       named.add(to.toLowerCase());
     }
@@ -140,24 +151,11 @@ export class FilesAlong {
           void this.#move(others, { step: done, label, moved: all, way, pages });
         },
       };
-    const always = { label: m.alwaysMoveFiles, run: () => void this.#remember() };
+    const always = { label: m.alwaysMoveFiles, run: () => void setMoveFiles(session, 'always') };
     const further = withTwins || (way === 'ask' ? always : undefined);
     const moved = await moveFiles(session, moves, { further, also, ...(joins && { joins }) });
     if (moved.ok) done = editor.history.done.at(-1);
     else editor.say(moved.refusal.sentence, 'refusal');
-  }
-
-  /** Says in the site's config that files always go along, as a step of its own. */
-  async #remember(): Promise<void> {
-    const { editor } = this.#session;
-    const { withSetting } = await import('./config-steps');
-    const planned = await withSetting(this.#session, NOTHING, 'moveFiles', 'always');
-    if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
-    editor.commit([], 'config.set', m.alwaysMovesFiles, {
-      after: editor.doc,
-      pages: planned.value,
-    });
-    editor.say(m.alwaysMovesFiles, 'undoable');
   }
 }
 
@@ -200,5 +198,3 @@ function withFolders(
     ...folderFiles(moves, session.files.all ?? [], texts.canMoveWhole).moves,
   ]);
 }
-
-const NOTHING: PagePlan = { files: [], edits: [] };

@@ -49,8 +49,20 @@ export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): s
   return `Also move ${counted(count, 'file', 'files')} in other ${words.join(' and ')}`;
 };
 export const alwaysMoveFiles = 'Always move files';
-/** The name of a step. */
-export const alwaysMovesFiles = 'Page files always move now (signpost.config.json)';
+/** The names of steps. */
+export const moveFilesSet = {
+  always: 'Page files always move now (signpost.config.json)',
+  ask: 'Signpost asks before page files move now (signpost.config.json)',
+};
+export const moveFilesCommands = {
+  always: 'Always move page files',
+  ask: 'Ask before moving page files',
+};
+export const moveFilesWords = 'settings config files move along automatically never always off';
+export const moveFilesIs = {
+  always: 'Page files always move already.',
+  ask: 'Signpost asks already.',
+};
 export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =

@@ -13,6 +13,8 @@ export const alreadyMatch = 'The files already match.';
 export const aboutMatching =
   'Each file moves to the folder that contains most of its group’s pages and keeps its name, with a number if the name is taken. Pages in several places don’t move.';
 export const folder = 'Folder for its pages';
+/** Of a group whose pages are in the folder of others. */
+export const ownFolder = (folder: string): string => `Use its own folder: ${isolated(folder)}`;
 
 /* Files of pages that were moved in the navigation before. */
 export const moveAlong = 'Move the files of moved pages';
