@@ -87,9 +87,14 @@ export class Editor {
   /** The changes since `base`, in words. */
   readonly changes = $derived.by(() => this.#changesIn(this.drawn));
   /** The elements that the changes affect. */
-  readonly changedElements = $derived.by(() =>
-    this.reasoning?.changedIn(this.drawn.base, this.drawn.doc),
-  );
+  readonly changedElements = $derived.by(() => {
+    const { reasoning } = this;
+    if (!reasoning) return undefined;
+    const { base, doc, pages, basePages } = this.drawn;
+    const own = reasoning.changedIn(base, doc);
+    if (pages === basePages) return own;
+    return reasoning.withPageFiles(own, this.changes, doc, reasoning.listingOf(doc, this.world));
+  });
   /** The last message. A new object each time, so that a repeated sentence is announced again. */
   said: Message = $state.raw({ text: '', tone: 'quiet' });
 
