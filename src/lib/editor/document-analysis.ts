@@ -11,7 +11,7 @@ export { orphanCount } from '$lib/core/check/pages/orphans';
 export { changedIn, withPageFiles } from '$lib/core/compare/changed';
 export { changesOf } from '$lib/core/compare/changes';
 export { pageChanges } from '$lib/core/compare/page-changes';
-export { changesIn, nameOfTyping } from '$lib/core/compare/step-words';
+export { changesIn, nameOfRename, nameOfTyping } from '$lib/core/compare/step-words';
 export { leftEmpty } from './left-empty';
 export { countOf } from '$lib/core/review/review';
 export { inPast } from './past-tense';

@@ -383,8 +383,11 @@ export class Editor {
 
   /** A short description of a step. Typed text is described by its effect. */
   nameOf(step: Transaction): string {
-    const isTyped = step.origin === 'text.type';
-    const typed = isTyped && this.reasoning?.nameOfTyping(step, this.doc.main);
+    const { main } = this.doc;
+    const typed =
+      step.origin === 'text.type'
+        ? this.reasoning?.nameOfTyping(step, main)
+        : step.subject !== undefined && this.reasoning?.nameOfRename(step, main);
     return this.#inPast(typed || step.label);
   }
 
