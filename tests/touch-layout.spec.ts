@@ -59,3 +59,15 @@ test('“Before and after” opened from the review returns to it', async ({ pag
   await page.getByRole('region', { name: 'Before and after' }).getByText('Done').tap();
   await expect(review).toBeVisible();
 });
+
+test('several rows are moved from their properties, where the tree isn’t on screen', async ({
+  page,
+}) => {
+  await openSite(page, SITE);
+  await row(page, 'deploy').tap();
+  await row(page, 'rotate').click({ modifiers: ['ControlOrMeta'] });
+  await button(page, 'Properties').tap();
+  await page.getByRole('region', { name: 'Properties' }).getByText('Move to…').tap();
+  await page.getByRole('dialog', { name: 'Move to' }).getByRole('option', { name: 'Start' }).tap();
+  await expect(row(page, 'rotate')).toHaveAttribute('aria-setsize', '4');
+});
