@@ -105,6 +105,10 @@ test('ancestors scrolled out of view stay above the rows, and a click selects th
   await sticky(page).nth(2).click();
   await expect(row(page, 'Advanced')).toBeFocused();
   await expect(row(page, 'Advanced')).toHaveAttribute('aria-selected', 'true');
+  await scrollTreeTo(page, 62);
+  await sticky(page).nth(1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect(tree(page).getByRole('textbox')).toHaveValue('Guides');
 });
 
 test('far down, the language and the tab are still visible', { tag: '@long' }, async ({ page }) => {

@@ -152,3 +152,21 @@ test.describe('on a first visit', () => {
     await expect(row(page, 'deploy')).toHaveAttribute('aria-posinset', '3');
   });
 });
+
+test('a long reason against a drop is readable to its end, below the rows', async ({ page }) => {
+  const groups = [{ group: 'Start', pages: ['a', 'b'] }];
+  await open(page, {
+    navigation: { tabs: [{ tab: 'Administration Documentation Handbook', groups }] },
+  });
+  await dragRow(page, 'b', { above: 'Start' });
+  await expect(dropNote(page)).toContainText('contains groups, not pages');
+  const text = dropNote(page).locator('span');
+  const isWhole = await text.evaluate(
+    ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      scrollHeight <= clientHeight && scrollWidth <= clientWidth,
+  );
+  expect(isWhole).toBe(true);
+  const [list, note] = [await tree(page).boundingBox(), await dropNote(page).boundingBox()];
+  expect(list!.y + list!.height).toBeLessThanOrEqual(note!.y + 1);
+  expect((await text.boundingBox())!.height).toBeLessThan(note!.height);
+});

@@ -4,7 +4,7 @@ import { openSite } from './open-site';
 import { openWritableFolder, textInBrowser } from './folders';
 import { announced, button, region, rowNames, saveState, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
-import { expect, row, test } from './story';
+import { expect, row, test, tree } from './story';
 import { openFolder as openFolderFirst } from '../src/lib/editor/files/messages';
 import * as naming from '../src/lib/features/tree/naming-messages';
 import * as files from '../src/lib/features/tree/commands/page-file-messages';
@@ -142,4 +142,27 @@ test('titles become entries where files can’t be created, and that is said', a
   await expect
     .poll(async () => (await rowNames(page)).slice(3))
     .toEqual(['guides/own-domain', 'guides/install-the-cli']);
+});
+
+test('the list of unlisted pages changes sides when its field is scrolled to the edge', async ({
+  page,
+}) => {
+  const listed = Array.from({ length: 40 }, (_, i) => `"no-file-${i}"`);
+  const files = Array.from({ length: 70 }, (_, i) => [`guides/step-${i}.mdx`, 'Text'] as const);
+  const docs = ACME_FOLDER['docs.json'].replace('deploy"]', `deploy", ${listed.join(', ')}]`);
+  await open(page, { ...Object.fromEntries(files), 'docs.json': docs });
+  await row(page, 'Start').press('ArrowRight');
+  await tree(page).hover();
+  await page.mouse.wheel(0, 300);
+  await row(page, 'no-file-15').click();
+  await page.keyboard.press('Insert');
+  const field = page.getByLabel(naming.titleOf);
+  const list = page.getByRole('listbox');
+  const isBelow = async () => (await list.boundingBox())!.y > (await field.boundingBox())!.y;
+  await expect.poll(isBelow).toBe(true);
+  const { height } = (await list.boundingBox())!;
+  await tree(page).hover({ position: { x: 90, y: 20 } });
+  await page.mouse.wheel(0, -250);
+  await expect.poll(isBelow).toBe(false);
+  expect((await list.boundingBox())!.height).toBe(height);
 });

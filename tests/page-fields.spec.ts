@@ -5,6 +5,7 @@ import { field, properties, saveState, sidebar, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test, treeReady } from './story';
 import * as m from '../src/lib/features/inspector/page-messages';
+import { changed } from '../src/lib/features/tree/messages';
 
 async function openPage(page: Page): Promise<void> {
   await openWritableFolder(page, ACME_FOLDER, 'acme');
@@ -72,6 +73,7 @@ test('the review names the file and its field, shows the difference, and reverts
 }) => {
   await openPage(page);
   await field(page, 'Title').fill('Hello');
+  await expect(row(page, 'Hello').locator('.change')).toHaveAttribute('title', changed);
   await row(page, 'Deploy a site').click();
   await expect(properties(page)).toContainText(m.keptIn('guides/deploy.mdx'));
   await field(page, 'Tag').fill('NEW');

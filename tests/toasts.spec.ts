@@ -3,6 +3,7 @@
  * And the review next to the tree: a click shows a row, Escape goes back to where the focus was.
  */
 import type { Page } from '@playwright/test';
+import { openRepository, pageRow, rearrange, test as hosted } from './github-story';
 import { expect, openSample, row, test } from './story';
 
 const toast = (page: Page) => page.locator('.toast');
@@ -103,4 +104,16 @@ test('two fields typed one after the other are two steps, named by what was type
   await page.keyboard.press('Control+z');
   await expect(toast(page)).toContainText('Undone: Renamed “Get started” to “Begin”');
   await expect(label).toHaveValue('Get started');
+});
+
+hosted('on a phone, a toast covers no action of the review', async ({ page, github }) => {
+  await openRepository(page, github.tokens.ada, 'acme/docs');
+  await rearrange(page);
+  await pageRow(page, /install/i).press('Alt+ArrowUp');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await banner(page, 'Review changes').click();
+  await review(page).getByRole('button', { name: 'Revert' }).first().click();
+  const lowest = await toast(page).boundingBox();
+  const commit = await review(page).getByRole('button', { name: 'Commit' }).boundingBox();
+  expect(lowest!.y + lowest!.height).toBeLessThanOrEqual(commit!.y);
 });

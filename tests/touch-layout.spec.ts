@@ -48,3 +48,26 @@ test('only the selected row has a button, wherever a mouse is said to be', async
   await expect(buttons).toHaveCount(1);
   await expect(row(page, 'deploy').getByRole('button', { name: 'Actions' })).toBeVisible();
 });
+
+test('“Before and after” opened from the review returns to it', async ({ page }) => {
+  await openSite(page, SITE);
+  await row(page, 'deploy').tap();
+  await page.keyboard.press('Alt+ArrowDown');
+  await button(page, 'Review changes').tap();
+  const review = page.getByRole('region', { name: 'Review changes' });
+  await review.getByRole('button', { name: 'Before and after' }).tap();
+  await page.getByRole('region', { name: 'Before and after' }).getByText('Done').tap();
+  await expect(review).toBeVisible();
+});
+
+test('several rows are moved from their properties, where the tree isn’t on screen', async ({
+  page,
+}) => {
+  await openSite(page, SITE);
+  await row(page, 'deploy').tap();
+  await row(page, 'rotate').click({ modifiers: ['ControlOrMeta'] });
+  await button(page, 'Properties').tap();
+  await page.getByRole('region', { name: 'Properties' }).getByText('Move to…').tap();
+  await page.getByRole('dialog', { name: 'Move to' }).getByRole('option', { name: 'Start' }).tap();
+  await expect(row(page, 'rotate')).toHaveAttribute('aria-setsize', '4');
+});

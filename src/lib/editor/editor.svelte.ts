@@ -87,9 +87,14 @@ export class Editor {
   /** The changes since `base`, in words. */
   readonly changes = $derived.by(() => this.#changesIn(this.drawn));
   /** The elements that the changes affect. */
-  readonly changedElements = $derived.by(() =>
-    this.reasoning?.changedIn(this.drawn.base, this.drawn.doc),
-  );
+  readonly changedElements = $derived.by(() => {
+    const { reasoning } = this;
+    if (!reasoning) return undefined;
+    const { base, doc, pages, basePages } = this.drawn;
+    const own = reasoning.changedIn(base, doc);
+    if (pages === basePages) return own;
+    return reasoning.withPageFiles(own, this.changes, doc, reasoning.listingOf(doc, this.world));
+  });
   /** Settles once the files that go along with the last step have moved. Saving waits for them. */
   filesMoving: Promise<unknown> | undefined;
   /** The last message. A new object each time, so that a repeated sentence is announced again. */
@@ -380,8 +385,11 @@ export class Editor {
 
   /** A short description of a step. Typed text is described by its effect. */
   nameOf(step: Transaction): string {
-    const isTyped = step.origin === 'text.type';
-    const typed = isTyped && this.reasoning?.nameOfTyping(step, this.doc.main);
+    const { main } = this.doc;
+    const typed =
+      step.origin === 'text.type'
+        ? this.reasoning?.nameOfTyping(step, main)
+        : step.subject !== undefined && this.reasoning?.nameOfRename(step, main);
     return this.#inPast(typed || step.label);
   }
 

@@ -3,8 +3,10 @@ import type { Doc, NodeId } from '../document/node.ts';
 import { reread } from '../document/read.ts';
 import { elementOf, labelOf } from '../document/elements.ts';
 import { difference } from '../text/edit.ts';
-import { changedIds, changedIn } from './changed.ts';
+import { listingOf } from '../check/pages/page-listing.ts';
+import { changedIds, changedIn, withPageFiles } from './changed.ts';
 import { changesOf } from './changes.ts';
+import { pageChange } from './page-changes.ts';
 import { afterOperations, docFromText, fileText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
@@ -26,8 +28,7 @@ const SITE = {
 const open = (site: unknown = SITE): Doc => docFromText(fileText(site));
 
 /** "Guides: moved", and "Docs ○" for an element above a change. */
-function told(base: Doc, doc: Doc): string[] {
-  const { kinds, above } = changedIn(base, doc);
+function told(base: Doc, doc: Doc, { kinds, above } = changedIn(base, doc)): string[] {
   const name = (id: NodeId) => labelOf(elementOf(doc, id)!);
   return [
     ...[...kinds].map(([id, kind]) => `${name(id)}: ${kind}`),
@@ -133,6 +134,34 @@ test('for many reordered entries, the list is changed, not each entry', () => {
   const after = `${JSON.stringify(site([...pages].reverse()), null, 2)}\n`;
   const doc = reread(base, difference(FILE, before, after));
   expect(told(base, doc)).toEqual(['G: changed', 'Navigation ○']);
+});
+
+test('every entry of a page whose file changed, unless the entry changed itself', () => {
+  const site = {
+    navigation: {
+      groups: [
+        { group: 'G', pages: ['a/index', 'b'] },
+        { group: 'H', root: 'a', pages: [] },
+      ],
+    },
+  };
+  const base = docFromText(fileText(site));
+  const doc = afterOperations(base, {
+    op: 'move',
+    nodes: ['/navigation/groups/0/pages/1'],
+    to: { parent: '/navigation/groups/1', key: 'pages', index: 0 },
+  });
+  const files = ['a/index.mdx', 'b.md', 'unlisted.mdx'].map((path) =>
+    pageChange({ before: { path, text: 'old' }, after: { path, text: 'new' } }),
+  );
+  const changed = withPageFiles(changedIn(base, doc), files, doc, listingOf(doc, {}));
+  expect(told(base, doc, changed)).toEqual([
+    'G ○',
+    'H: changed',
+    'Navigation ○',
+    'a/index: changed',
+    'b: moved',
+  ]);
 });
 
 test('is cached, and shares its work with the changes in words', () => {

@@ -3,7 +3,10 @@
  * tree.
  */
 import { memo } from '../memo.ts';
+import { namesOf, type Listing } from '../check/pages/page-listing.ts';
 import type { Doc, NodeId } from '../document/node.ts';
+import { folderOf, pagePathOf } from '../pages/page-paths.ts';
+import type { Change } from './change.ts';
 import { fieldChanges } from './field-changes.ts';
 import { isAbsorbed, matchDocs, type DocMatch } from './match-docs.ts';
 import { entriesOf, type Entry } from './entry.ts';
@@ -25,6 +28,25 @@ const NONE: Changed = { kinds: new Map(), above: new Set() };
 export function changedIn(base: Doc, doc: Doc): Changed {
   const docMatch = matchDocs(base, doc);
   return docMatch ? gather(docMatch) : NONE;
+}
+
+/** Adds the entries of page files that changed. `changes`: also of other things. */
+export function withPageFiles(
+  changed: Changed,
+  changes: readonly Change[],
+  { main }: Doc,
+  { entriesOf }: Pick<Listing, 'entriesOf'>,
+): Changed {
+  const kinds = new Map(changed.kinds);
+  const above = new Set(changed.above);
+  for (const { file, place } of changes)
+    for (const name of file ? namesOf(pagePathOf(place.slice(folderOf(main).length))) : [])
+      for (let entry = entriesOf(name); entry; entry = entry.next) {
+        if (!kinds.has(entry.id)) kinds.set(entry.id, 'changed');
+        const first = entry.isRoot ? entry.way.up : entry.way;
+        for (let up = first; up; up = up.up) above.add(up.id);
+      }
+  return { kinds, above };
 }
 
 /** Returns only the ids. */

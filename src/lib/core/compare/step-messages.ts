@@ -4,8 +4,9 @@ import { counted } from '../text/plural.ts';
 // One text that became another.
 export const change = (before: string, after: string): string =>
   `Changed ${before} to ${after} in the JSON`;
-export const rename = (before: string, after: string): string =>
-  `Renamed ${before} to ${after} in the JSON`;
+export const rename = (before: string, after: string): string => `Renamed ${before} to ${after}`;
+export const renameInJson = (before: string, after: string): string =>
+  `${rename(before, after)} in the JSON`;
 export const changePage = (before: string, after: string): string =>
   `Changed page ${before} to ${after} in the JSON`;
 export const changeField = (field: string, before: string, after: string): string =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Doc } from '../document/node.ts';
 import { reread } from '../document/read.ts';
 import { invert, type TextEdit } from '../text/edit.ts';
-import { changesIn, nameOfTyping, type Trace } from './step-words.ts';
+import { changesIn, nameOfRename, nameOfTyping, type Trace } from './step-words.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
 
 const FILE = 'docs.json';
@@ -76,6 +76,14 @@ test.each([
   ],
 ] as const)('typing that changes %s says so', (_, pairs, name) => {
   expect(named(...pairs)).toBe(name);
+});
+
+test('names typing in a field that renames by all that was typed', () => {
+  const first = step(docFromText(SITE), ['Quick', 'S']);
+  const { after } = step(first.after, ['"S"', '"Start here"']);
+  const both = { ...first.trace, after };
+  expect(nameOfRename(both, FILE)).toBe('Renamed “Quick” to “Start here”');
+  expect(nameOfRename(step(docFromText(SITE), ['book', 'rocket']).trace, FILE)).toBeUndefined();
 });
 
 test('cuts a long text, and names a deletion as such', () => {

@@ -35,6 +35,17 @@ export function nameOfTyping(step: Trace, main: string): string {
   return name;
 }
 
+/**
+ * Describes typing in a field that gave an element another name. The labels of its steps say only what each letter did.
+ * Undefined for anything else.
+ */
+export function nameOfRename(step: Trace, main: string): string | undefined {
+  const only = onlyText(step, main);
+  return only?.key !== undefined && isName(only.key)
+    ? m.rename(shown(only.from), shown(only.to))
+    : undefined;
+}
+
 /** Returns what a step changed, one sentence without a period for each change. */
 export function changesIn(step: Trace, main: string, world: World): readonly string[] {
   const before = docOf(step.before, main);
@@ -67,26 +78,30 @@ function changedFile({ files: before }: Meaning, { files: after }: Meaning): str
   return changed.length === 1 ? changed[0] : undefined;
 }
 
-/** Names the one text that became another; undefined if more changed, or nothing that has a meaning. */
-function meant({ before, after }: Trace, main: string): string | undefined {
+/** The one text that became another; undefined if more changed, or nothing that has a meaning. */
+function onlyText({ before, after }: Trace, main: string): ChangedText | undefined {
   const file = changedFile(before, after) ?? main;
   const [old, now] = [before.files.get(file)?.root, after.files.get(file)?.root];
-  const found: NamedElement[] = [];
+  const found: ChangedText[] = [];
   if (!old || !now || isBroken(after, file) || !differences(old, now, undefined, found))
     return undefined;
-  const [only] = found;
-  if (!only || found.length > 1) return undefined;
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function meant(step: Trace, main: string): string | undefined {
+  const only = onlyText(step, main);
+  if (!only) return undefined;
   const { key, from, to } = only;
   const [was, is] = [shown(from), shown(to)];
   if (key === undefined) return m.change(was, is);
-  if (isName(key)) return m.rename(was, is);
+  if (isName(key)) return m.renameInJson(was, is);
   if (isListKey(key)) return m.changePage(was, is);
   return m.changeField(key, was, is);
 }
 
 const isName = (key: string) => Object.values(KINDS).some(({ nameKey }) => nameKey === key);
 
-interface NamedElement {
+interface ChangedText {
   /** Key of the value in its object, or of the list that contains it; absent for the document's own value. */
   readonly key: string | undefined;
   readonly from: string;
@@ -94,12 +109,7 @@ interface NamedElement {
 }
 
 /** Collects the texts that differ, up to two. Returns whether nothing but texts differs. */
-function differences(
-  old: Node,
-  now: Node,
-  key: string | undefined,
-  found: NamedElement[],
-): boolean {
+function differences(old: Node, now: Node, key: string | undefined, found: ChangedText[]): boolean {
   if (old === now || found.length > 1) return true;
   if (old.type === 'string' && now.type === 'string') {
     if (old.value !== now.value) found.push({ key, from: old.value, to: now.value });

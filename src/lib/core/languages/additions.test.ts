@@ -79,6 +79,16 @@ describe('adds missing entries next to their neighbors', () => {
   });
 });
 
+test('an empty language gets its own files, not those of the other', () => {
+  const added = (en: readonly Entry[]) => germanOf(completed(siteOf(en, [])));
+  expect(added(['a', 'in/b', 'c'])).toEqual(['de/a', 'de/in/b', 'de/c']);
+  expect(added(['docs/en/a', 'docs/en/b', 'docs/en/c'])).toEqual([
+    'docs/de/a',
+    'docs/de/b',
+    'docs/de/c',
+  ]);
+});
+
 const page = fc.constant<Entry>('page');
 const label = fc.constantFrom('Guides', 'API', 'Start');
 const groupOf = (entry: fc.Arbitrary<Entry>): fc.Arbitrary<Entry> =>

@@ -4,10 +4,16 @@
  */
 import { memoByKey } from '../memo.ts';
 import type { NodeId } from '../document/node.ts';
-import type { Child } from '../document/elements.ts';
+import { labelOf, type Child } from '../document/elements.ts';
 import type { Kind } from '../schema/kinds.ts';
-import { inFolder, localeFolders, type LocaleFolder } from '../check/pages/locale-folder.ts';
+import {
+  inFolder,
+  localeFolders,
+  pagesIn,
+  type LocaleFolder,
+} from '../check/pages/locale-folder.ts';
 import { pageOf } from '../document/page-index.ts';
+import { nextPrefix } from '../operations/copy-division.ts';
 import { longestRise } from '../text/longest-rise.ts';
 import { layOut } from './align.ts';
 import { entriesOfDivision, type ParityDraft } from './row-builder.ts';
@@ -64,7 +70,7 @@ export interface Parity {
 
 /** Compares the divisions of a set with one of them. Takes a few milliseconds for 5,000 entries. */
 export function parityOf(set: DivisionSet, reference = set.first): Parity {
-  const folders = localeFolders(set.divisions, reference);
+  const folders = foldersOf(set, reference);
   const draft = layOut(set.divisions, folders, reference);
   const root = finish(draft, undefined, { reference, folders, isTold: set.kind === 'language' });
   const pages = set.divisions.map(() => 0);
@@ -75,6 +81,18 @@ export function parityOf(set: DivisionSet, reference = set.first): Parity {
     pages: pages[i]!,
   }));
   return { set, reference, columns, root };
+}
+
+/** The folder of each division. One without pages gets a folder of its own, unless versions share theirs. */
+function foldersOf({ divisions, kind }: DivisionSet, reference: number): readonly LocaleFolder[] {
+  const folders = localeFolders(divisions, reference);
+  const { folder: first, at } = folders[reference]!;
+  if (kind === 'version' && first === '') return folders;
+  return divisions.map((division, i) => {
+    if (i === reference || pagesIn(division.node).length > 0) return folders[i]!;
+    const prefix = nextPrefix(first, labelOf(divisions[reference]!), labelOf(division));
+    return { folder: prefix.slice(0, -1), at };
+  });
 }
 
 function countPages(row: ParityRow, counts: number[]): void {

@@ -62,10 +62,16 @@ export class Commands {
   used: readonly string[] = $state.raw([]);
   readonly #offers = new Set<Offers>();
   #complete: Promise<unknown> = Promise.resolve();
+  #awaited: string | undefined;
 
   /** Adds commands until the returned function is called. */
   add(list: readonly Command[]): () => void {
     this.#lists = [...this.#lists, list];
+    const awaited = list.find(({ id }) => id === this.#awaited);
+    if (awaited) {
+      this.#awaited = undefined;
+      awaited.run();
+    }
     return () => (this.#lists = this.#lists.filter((other) => other !== list));
   }
 
@@ -104,6 +110,11 @@ export class Commands {
 
   find(id: string): Command | undefined {
     return this.all.find((command) => command.id === id);
+  }
+
+  /** Runs a command of a pane that is about to come on screen, once it is added. */
+  runOnceAdded(id: string): void {
+    this.#awaited = id;
   }
 
   /** Runs the command for a key press. A barred one reports why or does nothing. Returns whether there is a command. */

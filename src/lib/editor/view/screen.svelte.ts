@@ -83,6 +83,8 @@ export class Screen {
   readonly json = new JsonView();
   mode: Mode = $state('visual');
   #stage: Stage | undefined = $state();
+  /** The stages that this one was opened from, the first one first. */
+  #below: readonly Stage[] = [];
   panel: Panel = $state('properties');
   /** Whether the user wants to see the properties where the panel can fold away. Undefined until they say so. */
   unfolded: boolean | undefined = $state();
@@ -148,8 +150,17 @@ export class Screen {
   }
   /** A new stage closes the help, which can be opened next to it again. */
   set stage(next: Stage | undefined) {
-    if (next && next !== this.#stage) this.closeHelp();
+    if (next === this.#stage) return;
+    if (next) this.closeHelp();
+    const way = this.#stage ? [...this.#below, this.#stage] : [];
+    const at = next ? way.indexOf(next) : 0;
+    this.#below = at < 0 ? way : way.slice(0, at);
     this.#stage = next;
+  }
+
+  /** Returns to what the stage was opened from. */
+  leaveStage(): void {
+    this.stage = this.#below.at(-1);
   }
 
   /** Shows the middle in this mode, closing any stage. */

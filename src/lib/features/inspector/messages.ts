@@ -59,6 +59,7 @@ export const onlyLookedAt = 'Read-only because only docs.json is open. Open the 
 /* Several elements. */
 export const selected = (counts: readonly string[]): string => `${listed(counts)} selected`;
 export const doneToAll = 'Changes apply to all of them';
+export const moveTo = 'Move to…';
 export const putIntoGroup = 'Wrap in a group';
 export const duplicate = 'Duplicate';
 export const remove = 'Remove';
