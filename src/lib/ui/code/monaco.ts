@@ -175,7 +175,13 @@ export function createDiff(host: HTMLElement): {
     const last = compared;
     compared = next;
     void next.waitForDiff().then(() => {
-      if (!isEnded && compared === next) diff.setModel(next);
+      if (!isEnded && compared === next) {
+        const top = diff.getModifiedEditor().getScrollTop();
+        // Monaco folds nothing that was folded at the same lines before the texts were replaced, unless it starts afresh.
+        diff.setModel(null);
+        diff.setModel(next);
+        diff.getModifiedEditor().setScrollTop(top);
+      }
       last.dispose();
     });
   };
