@@ -259,3 +259,20 @@ test('a place in another language is not chosen by default', { tag: '@long' }, a
   await expect(recent.getByRole('option')).toHaveText([/en guides/, /fr guides/]);
   await expect(place(page, 'en guides')).toHaveAttribute('aria-selected', 'true');
 });
+
+test('an entry that matches as typed comes before a place that matches with a typo', async ({
+  page,
+}) => {
+  await openSite(page, {
+    navigation: { groups: [{ group: 'Token', pages: ['tokens', 'b', 'a'] }] },
+  });
+  await ask(page, 'a');
+  await field(page).fill('tokens');
+  await expect(dialog(page).getByRole('option')).toHaveText([
+    /Before “Tokens”/,
+    /After “Tokens”/,
+    /^\s*Token/,
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'a')).toHaveAttribute('aria-posinset', '1');
+});

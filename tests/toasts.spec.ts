@@ -94,7 +94,9 @@ test('two fields typed one after the other are two steps, named by what was type
   await row(page, 'Get started').click();
   const label = properties(page).getByLabel('Label', { exact: true });
   const tag = properties(page).getByLabel('Tag', { exact: true });
-  await label.fill('Begin');
+  // Letter by letter, instead of what was there.
+  await label.press('ControlOrMeta+a');
+  await page.keyboard.type('Begin');
   await tag.fill('Soon');
   await row(page, 'Begin').click();
   await page.keyboard.press('Control+z');

@@ -4,8 +4,7 @@ import { listed } from '../text/listed.ts';
 
 export const navigation = 'Navigation';
 export const endpoint = 'An endpoint of the API specification, such as “GET /users”.';
-export const onlyBuilderKnows = (help: string): string =>
-  `${help} Undocumented, but supported by the site’s builder.`;
+export const onlyBuilderKnows = (help: string): string => `${help} It works, but isn’t documented.`;
 
 // Elements and their lists.
 export const globalEntries = 'Links shown on every page.';
@@ -20,7 +19,7 @@ export const thisElement = (kind: string): string => `this ${kind}`;
 export const pagesOf = (owner: string): string => `The pages, endpoints, and groups of ${owner}.`;
 export const entriesOf = (entries: string, owner: string): string => `The ${entries} of ${owner}.`;
 export const specified = 'Documented here.';
-export const onlyBuilderTakes = 'Undocumented here, but supported by the site’s builder.';
+export const onlyBuilderTakes = 'It works here, but isn’t documented.';
 
 // New elements.
 export const newElement = (kind: string): string => `New ${kind}`;

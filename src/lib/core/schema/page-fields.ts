@@ -15,7 +15,7 @@ const f = (
 export const PAGE_FIELDS: readonly Field[] = [
   f('title', 'Title', 'text', 'The heading of the page.'),
   f('sidebarTitle', 'Sidebar title', 'text', 'A shorter title for the navigation.'),
-  f('description', 'Description', 'long-text', 'Appears below the title, and in search results.'),
+  f('description', 'Description', 'long-text', 'Shown below the title and in search results.'),
   f('icon', 'Icon', 'icon', 'Appears before the title in the navigation.'),
   f('tag', 'Tag', 'text', 'A badge next to the title in the navigation.'),
   f('hidden', 'Hidden', 'switch', 'Readers can open the page only by its address.'),

@@ -14,9 +14,15 @@ const part = (
 ): Field => ({ key, label, type, help, spec: false, ...more });
 
 export const BANNER_PARTS: Parts = [
-  part('content', 'Banner text', 'long-text', 'Can contain links: [What’s new](/changelog).', {
-    spec: true,
-  }),
+  part(
+    'content',
+    'Banner text',
+    'long-text',
+    'You can use Markdown links, such as [What’s new](/changelog).',
+    {
+      spec: true,
+    },
+  ),
   part('dismissible', 'Dismissible', 'switch', 'Lets readers close the banner.', { spec: true }),
   part('type', 'Banner type', 'choice', 'How urgent the banner looks.', {
     values: BANNER_TYPES,

@@ -120,6 +120,10 @@ export function rank(texts: readonly string[], query: string): readonly number[]
   return ranked(folded, query, matchesIn(folded, query), Infinity);
 }
 
+/** Whether no text matches the query as typed, so that a typo is allowed. */
+export const isLoose = (texts: readonly string[], query: string): boolean =>
+  matchesIn(foldedTexts(texts), query).loose;
+
 const split = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean);
 
 /**

@@ -7,10 +7,10 @@ import { linkSources } from '$lib/editor/files/messages';
 export const forReaders = 'What readers see';
 export const noTitle = 'No title. Readers see a name based on the path.';
 export const pageDetails = 'Page details';
-export const keptIn = (file: string): string => `Saved in ${file}.`;
+export const keptIn = (file: string): string => `These fields are in ${file}.`;
 export const readingFiles = 'Reading page files…';
 export const keptInFiles = (count: number): string =>
-  `Saved in ${counted(count, 'page file', 'page files')}.`;
+  `These fields are in ${counted(count, 'page file', 'page files')}.`;
 export const leftAlone = (left: number, all: number): string =>
   `${formatNumber(left)} of ${counted(all, 'page', 'pages')} ${plural(left, 'isn’t included because its page file', 'aren’t included because their page files')} can’t be read.`;
 export const brokenIn = (file: string, line: number): string =>

@@ -15,7 +15,7 @@ export const noLanguage = (query: string): string => `No languages match ${inQuo
 /* A text that is long for where it appears. */
 export const longLabel = 'Long for a menu. It may wrap or be cut off.';
 export const longTag = 'Long for a badge. One word works best.';
-export const longDescription = 'Long for a menu. One short sentence works best.';
+export const longDescription = 'Long for a description. One short sentence works best.';
 export const longBanner = 'Long for a banner. It takes several lines on a phone.';
 
 /* A page. */

@@ -7,7 +7,7 @@ import type { Doc, NodeId } from '$lib/core/document/node';
 import { plan } from '$lib/core/operations/plan';
 import { check } from '$lib/core/check/check';
 import { outlineOf, type TreeItem, outermost } from '$lib/core/tree/rows';
-import { destinations, matching, type Destination } from './places';
+import { destinations, matching, matchLoosely, type Destination } from './places';
 import { docFromText } from '../../../../../tests/make-document';
 
 const isFull = process.env.SIGNPOST_RUNS === 'full';
@@ -187,4 +187,6 @@ test('places are found by words of their name or path, names first', () => {
   expect(names('start')).toEqual(['Start', 'Start here', 'Guides']);
   expect(names('start guides')).toEqual(['Guides']);
   expect(names('nothing')).toEqual([]);
+  const loosely = ['start', 'strat', ''].map((query) => matchLoosely(placesFor(site, page), query));
+  expect(loosely).toEqual([false, true, false]);
 });

@@ -19,10 +19,11 @@ import {
   pointerTo,
   type Element,
 } from '$lib/core/document/elements';
+import { memo } from '$lib/core/memo';
 import { isFed } from '$lib/core/document/inherited';
 import type { Kind, ListKey } from '$lib/core/schema/kinds';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
-import { rank } from '$lib/core/tree/search';
+import { isLoose, rank } from '$lib/core/tree/search';
 import { isolated, legible } from '$lib/core/text/direction';
 import * as m from './messages';
 
@@ -148,11 +149,14 @@ function listOf(element: Element, kinds: readonly Kind[], nodes: ReadonlySet<Nod
   return [...usual, 'pages' as const].find(fits) ?? usual[0] ?? 'pages';
 }
 
-const texts = new WeakMap<readonly Destination[], readonly string[]>();
+const textsOf = memo((all: readonly Destination[]) =>
+  all.map(({ name, path }) => `${name}\n${path}`),
+);
 
 /** Destinations that match by name or path, best first, tolerating typos. All of them for an empty query. */
-export function matching(all: readonly Destination[], query: string): readonly Destination[] {
-  let known = texts.get(all);
-  if (!known) texts.set(all, (known = all.map(({ name, path }) => `${name}\n${path}`)));
-  return rank(known, query).map((at) => all[at]!);
-}
+export const matching = (all: readonly Destination[], query: string): readonly Destination[] =>
+  rank(textsOf(all), query).map((at) => all[at]!);
+
+/** Whether those match only with a typo. */
+export const matchLoosely = (all: readonly Destination[], query: string): boolean =>
+  isLoose(textsOf(all), query);
