@@ -52,7 +52,7 @@ const STATES: readonly State[] = [
       await row(page, 'API reference').click();
       await properties(page).getByRole('button', { name: 'Choose endpoints' }).click();
       await panel(page, 'Endpoints')
-        .getByRole('button', { name: /Show all automatically/ })
+        .getByRole('button', { name: /Reset to all endpoints/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

@@ -128,7 +128,7 @@ test(
     const before = await text(page);
     await select(page, 'v2', 'API reference');
     await choose(page);
-    await panel(page).getByRole('button', { name: 'Show all automatically…' }).click();
+    await panel(page).getByRole('button', { name: 'Reset to all endpoints…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveAccessibleName('Show all endpoints in “API reference”');
     await expect(dialog.getByRole('list', { name: 'What you would lose' })).toContainText(

@@ -64,7 +64,7 @@ test('a tick moves no endpoint, because what it offers is below the list', async
   await expect(box(page, 'POST /keys/{key}/rotate')).toBeChecked();
   expect(await other.boundingBox()).toEqual(before);
   const { y, height } = (await list.boundingBox())!;
-  const offer = panel(page).getByRole('button', { name: 'Show all automatically…' });
+  const offer = panel(page).getByRole('button', { name: 'Reset to all endpoints…' });
   expect((await offer.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
 });
 

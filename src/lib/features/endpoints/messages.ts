@@ -24,7 +24,7 @@ export const listsNothing = (what: string, endpoints: number): string =>
   `${capital(what)} is empty, so readers see ${plural(endpoints, 'its one endpoint', `all ${formatNumber(endpoints)} endpoints`)}. If you select any, readers see only those.`;
 export const listExplicitly = 'Add all to navigation…';
 export const listAll = 'Add all';
-export const backToGenerated = 'Show all automatically…';
+export const backToGenerated = 'Reset to all endpoints…';
 export const showGenerated = 'Show all';
 export const apiReference = 'API reference';
 
