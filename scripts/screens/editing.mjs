@@ -79,7 +79,7 @@ export const editing = [
     pane: 'Navigation',
     async reach(page) {
       await openSite(page, LINKED);
-      await carry(page, 'two', 'Forum');
+      await carry(page, 'Two', 'Forum');
       await page.mouse.up();
       await region(page, 'Instead, you can').waitFor();
     },

@@ -119,7 +119,7 @@ export const stages = [
     async reach(page) {
       await openSample(page);
       await act(page, 'Test findability');
-      await page.getByLabel('Task').waitFor();
+      await page.getByLabel('Task', { exact: true }).waitFor();
     },
   },
   {
@@ -177,7 +177,7 @@ export const stages = [
     async reach(page) {
       await openSample(page);
       await act(page, 'Compare versions');
-      await page.getByRole('button', { name: /^Add the \d+ missing/ }).click();
+      await page.getByRole('button', { name: /^Add \d+ missing/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
