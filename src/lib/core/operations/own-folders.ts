@@ -143,12 +143,20 @@ export function settled(
 export const isFront = (file: string, { home }: Pick<OwnFolder, 'home'>): boolean =>
   isIndex(file) && folderOf(file) === home;
 
-/** The folder that more than half of the files are in. The index of a folder also counts as a page next to it. */
+/**
+ * The folder that more than half of the files are in. The index of a folder also counts as a page next to it, and
+ * `a.mdx` as a page in `a/` if there are others.
+ */
 function majority(files: readonly string[], isOwn: OwnFolder['isOwn']): string | undefined {
   const own = files.filter((file) => isOwn(folderOf(file)));
   const counts = new Map<string, number>();
   for (const file of own)
     for (const folder of placesOf(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  for (const file of own) {
+    const inside = `${file.replace(/\.mdx?$/i, '')}/`;
+    const count = counts.get(inside);
+    if (count !== undefined) counts.set(inside, count + 1);
+  }
   const most = [...counts].filter(([folder, count]) => count * 2 > own.length && isOwn(folder));
   return most.sort((a, b) => b[1] - a[1] || b[0].length - a[0].length)[0]?.[0];
 }

@@ -16,6 +16,7 @@ const DOCS = {
       { group: 'Alone', pages: ['alone/d'] },
       { group: 'Groups', pages: [{ group: 'More', pages: ['api/m'] }] },
       { group: 'SDKs', pages: ['sdk/start', 'sdk/js/a', 'sdk/go/a', 'sdk/py/a'] },
+      { group: 'Places', pages: ['places', 'places/one'] },
       { group: 'Tools', pages: ['tools/start', { group: 'CLI', pages: ['tools/cli/a'] }, 'mcp'] },
     ],
   },
@@ -48,9 +49,10 @@ describe('where the file of a moved page belongs', () => {
     ['where neighbors share no folder', move([page(0, 0)], 2), {}],
     [
       'in the folder around the groups of its new group, where its neighbors share none',
-      move([page(0, 0)], 7),
+      move([page(0, 0)], 8),
       { 'guides/a': 'tools/a' },
     ],
+    ['in the folder of a page next to it', move([page(0, 0)], 7), { 'guides/a': 'places/a' }],
     ['where no page is', move([page(0, 0)], 3), {}],
     [
       'in the folder of groups, where no page is listed directly',

@@ -138,7 +138,8 @@ const PAGES_AND_LINKS: readonly Task[] = [
     id: 'page-file',
     wish: 'Move a page’s file or change its URL',
     acts: [
-      'Choose “Move file…” in the page’s menu and type the new path. Links on other pages follow, and the old URL redirects. You see how many before you move it.',
+      'Press F2 on its row, or select it and change “Page path” in the properties. Its file moves with it, links on other pages follow, and the old URL redirects.',
+      'To see first what follows, choose “Move file…” in its menu.',
       'After you drag a page into a group from another folder, the message offers to move its file, too. The review offers it again.',
     ],
     command: 'tree.page.move',
