@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inline } from './markdown';
+import { inline, plainText } from './markdown';
 
 it('reads links, emphasis and code', () => {
   expect(inline('Now **out**: [`v2`](/v2) & *more*')).toEqual([
@@ -24,3 +24,9 @@ it('keeps raw HTML as text', () => {
 it('shows the alt text of an image and never its file', () => {
   expect(inline('![Logo](https://e.com/x.png)')).toEqual([{ is: 'text', text: 'Logo' }]);
 });
+
+it.each([
+  ['See [the `keys`](/api/keys#new), **now**.', 'See the keys, now.'],
+  ['| [Tagging](/tags) | `T` |', 'Tagging · T'],
+  ['<Card href="/keys">', '<Card href="/keys">'],
+])('tells what readers see of %s', (line, plain) => expect(plainText(line)).toBe(plain));

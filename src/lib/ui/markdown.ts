@@ -1,5 +1,5 @@
 /*
- * Banner text. The only importer of `marked`, and only of its inline lexer: no HTML is ever created, and raw HTML in
+ * The Markdown of a line, such as the text of a banner. The only importer of `marked`, and only of its inline lexer: no HTML is ever created, and raw HTML in
  * the text stays text.
  */
 import { Lexer, type MarkedToken, type Token } from 'marked';
@@ -13,6 +13,13 @@ export type Link = Extract<Inline, { is: 'link' }>;
 
 export const inline = (markdown: string): readonly Inline[] =>
   Lexer.lexInline(markdown).map((token) => inlinePart(token as MarkedToken));
+
+/** What readers see of a line: without marks, and with a dot between the cells of a table. */
+export const plainText = (markdown: string): string =>
+  textOf(inline(markdown.replace(/^\s*\|\s*|\s*\|\s*$/g, '').replace(/\s*\|\s*/g, ' · ')));
+
+const textOf = (parts: readonly Inline[]): string =>
+  parts.map((part) => ('text' in part ? part.text : textOf(part.parts))).join('');
 
 const inlineParts = (tokens: readonly Token[]) =>
   tokens.map((token) => inlinePart(token as MarkedToken));
