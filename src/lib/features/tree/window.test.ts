@@ -65,6 +65,13 @@ test('scrolled-past ancestors of the first rows stick above them', () => {
   expect(stickyIds(rows, 70)).toEqual([]);
 });
 
+test('at the end of an element, its own row goes first', () => {
+  const rows = lines(0, 1, 2, 3, 3, 2, 3, 3, 3);
+  expect(stickyIds(rows, 10)).toEqual([0, 1, 2]);
+  expect(stickyIds(rows, 20)).toEqual([0, 1]);
+  expect(stickyIds(rows, 30)).toEqual([0, 1, 5]);
+});
+
 test('the outermost two and the innermost three of many ancestors stick', () => {
   const rows = lines(0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6, 6);
   expect(stickyIds(rows, 70)).toEqual([0, 1, 3, 4, 5]);

@@ -57,8 +57,11 @@ export function stickyAt<T extends Placed<T>>(
     const way = above.slice(-below.depth);
     // The first of them is in its own place, so nothing has been scrolled past.
     if (way[0] === rows[first] && top % rowHeight === 0) return [];
+    if (way.length <= count) return way;
+    // At the end of an element, one row more would cover all that is left of it.
+    if (count < most) return way.slice(0, count);
     const outer = Math.min(2, count >> 1);
-    return way.length > count ? [...way.slice(0, outer), ...way.slice(outer - count)] : way;
+    return [...way.slice(0, outer), ...way.slice(outer - count)];
   }
   return [];
 }
