@@ -37,6 +37,7 @@ export const remember = 'Remember token on this computer';
 export const keptEncrypted =
   'Stored encrypted in this browser until you sign out. Don’t use this on a shared computer.';
 export const keptUntilClosed = 'Stored until you close this tab.';
+export const elseForgotten = 'Otherwise, it’s forgotten when you close this tab.';
 export const sentTo = (host: string): string => `Sent only to ${host}.`;
 export const signIn = 'Sign in';
 export const signingIn = 'Signing in…';

@@ -29,7 +29,7 @@ export const showGenerated = 'Show all';
 export const apiReference = 'API reference';
 
 /* Where ticked endpoints go. */
-export const into = 'Add selected to';
+export const into = 'Add to';
 export const goesInto = (what: string): string => `Selected endpoints are added to ${what}.`;
 export const selectGroup = 'Select a group in the navigation to add endpoints to it.';
 export const selectGroupFirst = 'Select a group in the navigation first.';
@@ -39,7 +39,7 @@ export const unnamedGroup = 'Untitled group';
 export const search = 'Search endpoints';
 export const show = 'Show';
 export const all = 'All';
-export const notListed = 'Not in navigation';
+export const notListed = 'Not added';
 export const listedHere = 'Added here';
 export const allEndpoints = 'All endpoints';
 export const noMatches = (query: string): string => `No endpoints match ${inQuotes(query)}.`;

@@ -19,7 +19,7 @@ export const noFile = (path: string): string => `There’s no page file at ${inQ
 export const moveHere = (file: string): string => `Move ${file} here`;
 export const createPage = 'Create this page';
 export const noDescription = 'No description.';
-export const fromFile = 'From the page’s file. Edit it there.';
+export const fromFile = 'From the page’s file. Open the folder to edit it here.';
 export const onlyFileOpen = (file: string): string =>
   `Only ${file} is open. Open its folder to see the page’s title and check its file.`;
 

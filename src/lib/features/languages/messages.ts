@@ -198,5 +198,5 @@ export const withFiles = (addition: string, files: number): string =>
 export const leftOut = (files: number): string =>
   `Left out ${counted(files, 'empty or missing file', 'empty or missing files')}.`;
 export const cancel = 'Cancel';
-export const start = (name: string): string => `Add ${name}`;
-export const startNew = (kind: string): string => `Add the new ${kind}`;
+export const start = (name: string): string => `Create ${name}`;
+export const startNew = (kind: string): string => `Create ${kind}`;

@@ -32,7 +32,6 @@ export const dismiss = 'Dismiss';
 
 // Recent documents and their unsaved work.
 export const recent = 'Recent';
-export const nothingRecent = 'Recent files appear here.';
 export const forget = 'Remove';
 export const forgetDocument = (path: string): string => `Remove ${isolated(path)}`;
 export const unsavedWork = (when: string, changes = 0): string =>

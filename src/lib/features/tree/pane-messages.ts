@@ -8,12 +8,11 @@ export const addTo = (name: string): string => `Add to ${inQuotes(name)}`;
 /* The selected path. */
 export const selectedElement = 'Selected element';
 export const nothingSelected = 'Nothing selected';
-/** For example "3 pages selected in": of one kind, before the place that holds them. */
+/** For example "3 pages in", before the place that holds them, or "3 pages selected". */
 export const selected = (
   count: number,
   { kind, within }: { readonly kind: string | undefined; readonly within: boolean },
-): string =>
-  `${formatNumber(count)} ${kind === undefined ? '' : `${kind} `}selected${within ? ' in' : ''}`;
+): string => `${formatNumber(count)} ${kind ?? 'elements'} ${within ? 'in' : 'selected'}`;
 export const kindAndName = (kind: string, name: string): string => `${kind} ${inQuotes(name)}`;
 export const between = 'Hidden levels';
 export const moreBetween = (count: number): string =>
