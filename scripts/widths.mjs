@@ -24,7 +24,7 @@ export function namedWidths() {
         this.addWatchFile(FILE);
         const known = widths();
         return {
-          code: code.replace(/(?<=@media )\((--[\w-]+)\)/g, (_, name) => {
+          code: code.replace(/(?<=@media [^{}]*)\((--[\w-]+)\)/g, (_, name) => {
             const condition = known.get(name);
             if (!condition) throw new Error(`src/widths.css has no ${name}.`);
             return condition;

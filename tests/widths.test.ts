@@ -33,5 +33,6 @@ test('an unknown name stops the build', () => {
       code: string;
     };
   expect(handle('@media (--wide) {}').code).toBe(`@media ${WIDE} {}`);
+  expect(handle('@media (--wide) and (--medium) {}').code).toBe(`@media ${WIDE} and ${MEDIUM} {}`);
   expect(() => handle('@media (--vast) {}')).toThrow('src/widths.css has no --vast.');
 });
