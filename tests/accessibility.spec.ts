@@ -75,6 +75,7 @@ const STATES: Readonly<Record<string, State>> = {
   'everything expanded, scrolled': {
     async reach(page) {
       await row(page, 'Documentation').press('Alt+Shift+ArrowRight');
+      await expect(row(page, 'Teams')).toBeVisible();
       await tree(page).evaluate((view) => (view.scrollTop = 10_000));
       await expect(row(page, 'DELETE /users')).toBeVisible();
       await row(page, 'DELETE /users').click();
@@ -95,7 +96,7 @@ const STATES: Readonly<Record<string, State>> = {
       await row(page, 'introduction').click();
       await row(page, 'Concepts').click({ modifiers: ['Shift'] });
       await expect(page.getByRole('navigation', { name: 'Selected element' })).toContainText(
-        '3 selected',
+        '3 elements',
       );
     },
   },
