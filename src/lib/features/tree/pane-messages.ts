@@ -12,7 +12,10 @@ export const nothingSelected = 'Nothing selected';
 export const selected = (
   count: number,
   { kind, within }: { readonly kind: string | undefined; readonly within: boolean },
-): string => `${formatNumber(count)} ${kind ?? 'elements'} ${within ? 'in' : 'selected'}`;
+): string =>
+  within
+    ? `${formatNumber(count)} ${kind ?? 'elements'} in`
+    : `${formatNumber(count)} ${kind === undefined ? '' : `${kind} `}selected`;
 export const kindAndName = (kind: string, name: string): string => `${kind} ${inQuotes(name)}`;
 export const between = 'Hidden levels';
 export const moreBetween = (count: number): string =>
