@@ -89,7 +89,7 @@ test(
     await expect(path(page)).toContainText('2 pages in');
     await expect(path(page).getByRole('button')).toHaveText(['…', /Get started/]);
     await row(page, 'API').click({ modifiers: ['ControlOrMeta'] });
-    await expect(path(page)).toContainText('3 elements');
+    await expect(path(page)).toContainText('3 selected');
     await expect(path(page).getByRole('button')).toHaveCount(0);
   },
 );
