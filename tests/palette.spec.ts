@@ -68,7 +68,7 @@ test.describe('the palette', () => {
     await row(page, 'Documentation').click();
     await ask(page, '');
     await expect(group(page, 'Unavailable')).toContainText(m.nothingToRedo);
-    await expect(group(page, 'Element').getByRole('option', { name: 'Rename' })).toBeVisible();
+    await expect(group(page, 'Selection').getByRole('option', { name: 'Rename' })).toBeVisible();
     await field(page).fill('move up');
     const up = option(page, 'Move up');
     await expect(up).toHaveAttribute('aria-disabled', 'true');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frontmatterOf } from './frontmatter';
+import { frontmatterFields, frontmatterOf } from './frontmatter';
 
 const page = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\n# Heading\n`;
 
@@ -67,4 +67,14 @@ test('is empty if nothing is set', () => {
     'a\n---\nb: c\n---',
   ])
     expect(frontmatterOf(text)).toEqual({});
+});
+
+test('leaves out a field that its aliases repeat without end', () => {
+  const laughs = Array.from({ length: 9 }, (_, i) =>
+    i === 0 ? 'a0: &a0 [x, x]' : `a${i}: &a${i} [${`*a${i - 1}, `.repeat(9)}]`,
+  );
+  const fields = frontmatterFields(page(...laughs, 'title: *a8', 'tag: &t [*t]', 'icon: [a, b]'));
+  expect(fields).toMatchObject({ a0: ['x', 'x'], icon: ['a', 'b'] });
+  expect(Object.keys(fields)).not.toContain('title');
+  expect(Object.keys(fields)).not.toContain('tag');
 });

@@ -53,11 +53,29 @@ export function frontmatterBlock(
   return top ? { block: top[2] ?? '', at: top[1]!.length } : undefined;
 }
 
-/** Every field of a page file's frontmatter, as written. Empty if there is none, or if it isn't YAML. */
+/**
+ * Every field of a page file's frontmatter, as written. Empty if there is none, or if it isn't YAML. Leaves out fields
+ * whose aliases repeat without end.
+ */
 export function frontmatterFields(text: string): Readonly<Record<string, unknown>> {
   const block = frontmatterBlock(text)?.block;
   const read = block?.trim() ? parseYaml(block) : undefined;
-  return read?.ok && isRecord(read.value) ? read.value : {};
+  if (!read?.ok || !isRecord(read.value)) return {};
+  return Object.fromEntries(Object.entries(read.value).filter(([, value]) => isBounded(value)));
+}
+
+/** Limit on the values of a field. Those that an alias repeats count each time. */
+const MOST_VALUES = 10_000;
+
+function isBounded(value: unknown): boolean {
+  const rest = [value];
+  for (let count = 0; rest.length > 0; count++) {
+    if (count > MOST_VALUES || rest.length > MOST_VALUES) return false;
+    const one = rest.pop();
+    if (typeof one === 'object' && one !== null)
+      for (const child of Object.values(one).slice(0, MOST_VALUES + 1)) rest.push(child);
+  }
+  return true;
 }
 
 /** The frontmatter of a page file. Empty if there is none. */
