@@ -279,7 +279,7 @@ test('pages that name an endpoint count as listed, and rows wrap instead of losi
   await openFolder(page, folderOnDisk('page-endpoints', files));
   await select(page, 'API');
   await choose(page);
-  await expect(panel(page).getByRole('radio', { name: 'Added here 1' })).toBeVisible();
+  await expect(panel(page).getByRole('radio', { name: 'Added 1' })).toBeVisible();
   await expect(panel(page).getByRole('radio', { name: 'Not in navigation 2' })).toBeVisible();
   await expect(box(page, 'GET /users')).toBeChecked();
   await expect(box(page, 'POST /users')).not.toBeChecked();

@@ -140,6 +140,8 @@ export function createDiff(host: HTMLElement): {
     ...looks(host),
     // A fold may be the first or the last line.
     padding: { top: 0, bottom: 0 },
+    // The signs of lines are apart from their numbers.
+    lineDecorationsWidth: 18,
     readOnly: true,
     readOnlyMessage: { value: m.onlyForLooking },
     domReadOnly: true,

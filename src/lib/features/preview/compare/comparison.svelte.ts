@@ -18,7 +18,7 @@ export type Layout = 'beside' | 'slider' | 'one';
 export class Comparison {
   layout: Layout = $state('beside');
   /** Share of the slider's width that shows the site before, in percent. */
-  share: number = $state(30);
+  share: number = $state(27);
   /** The side that `one` shows. */
   shown: 'before' | 'after' = $state('after');
   readonly before: Reader;
