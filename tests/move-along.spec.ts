@@ -121,6 +121,7 @@ test('where the name of its file is taken, another one is proposed', async ({ pa
     `guides/rotate ${matching.becomes} api/rotate-2`,
   );
   await dialog.getByRole('button', { name: matching.move(1) }).click();
+  await expect(dialog).toHaveCount(0);
   await save(page);
   const files = await treeInBrowser(page, 'acme');
   expect(files['api/rotate.mdx']).toBe(pageFile('Other'));
