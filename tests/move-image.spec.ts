@@ -6,12 +6,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, treeReady } from './command-story';
 import { changeInBrowser, openWritableFolder, textInBrowser } from './folders';
-import { ask, option } from './palette-story';
+import { ask, group, option } from './palette-story';
 import { button, region, saveState, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import type { Page } from '@playwright/test';
 import * as stage from '../src/lib/editor/commands/stage-messages';
 import { updates } from '../src/lib/editor/files/follow-messages';
+import * as palette from '../src/lib/features/palette/messages';
 import * as moving from '../src/lib/features/shell/move-messages';
 
 /** No text, as in any image. */
@@ -33,6 +34,17 @@ async function move(page: Page, to: string, links: number): Promise<void> {
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Holds the list of files back until the returned function is called. */
+async function holdList(page: Page): Promise<() => void> {
+  let list = () => {};
+  const asked = new Promise<void>((resolve) => (list = resolve));
+  await page.route('**/api/2/list', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  return list;
 }
 
 test('an image is saved, undone, and committed as a rename, with the link to it', async ({
@@ -100,4 +112,36 @@ test('an image of a folder in the browser moves, after a reload too, as it is by
   expect(await textInBrowser(page, 'acme', 'welcome.mdx')).toBe(SHOWN.replace('images', 'img'));
   const old = textInBrowser(page, 'acme', 'images/shot.png').catch(() => 'no file');
   expect(await old).toBe('no file');
+});
+
+test('the palette can be open, and a file asked for, before the files are listed', async ({
+  page,
+  folder,
+  command,
+}) => {
+  folder.put('images/shot.png', PNG);
+  const list = await holdList(page);
+  await page.goto(command.address);
+  await treeReady(page);
+  await ask(page, 'image');
+  await option(page, stage.moveFile).click();
+  const choose = page.getByRole('dialog', { name: moving.moveOther });
+  await expect(choose).toContainText(moving.loadingFiles);
+  list();
+  await expect(choose).toContainText(moving.chooseFile);
+  await choose.getByLabel(moving.file).pressSequentially('shot');
+  await expect(page.getByRole('option', { name: /images\/shot\.png/ })).toBeVisible();
+});
+
+test('the palette knows which actions are possible once the files are listed', async ({
+  page,
+  command,
+}) => {
+  const list = await holdList(page);
+  await page.goto(command.address);
+  await treeReady(page);
+  await ask(page, 'image');
+  await expect(option(page, stage.moveFile)).toBeVisible();
+  list();
+  await expect(group(page, palette.notPossible)).toContainText(stage.moveFile);
 });

@@ -59,11 +59,11 @@ export function stageCommands(session: Session): readonly Command[] {
 
 /** Moves an image or another file that isn't text. */
 function movesFile(session: Session): Command {
-  const { editor, screen } = session;
+  const { editor, files, screen } = session;
   const texts = new PageTexts(session);
   const barred = () => {
-    if (editor.barred) return editor.barred;
-    return texts.closed || (texts.hasWholes ? undefined : m.noFiles);
+    const why = editor.barred || texts.closed || files.problem;
+    return why || (files.all && !texts.hasWholes ? m.noFiles : undefined);
   };
   return {
     id: 'file.move',

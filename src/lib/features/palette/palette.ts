@@ -27,6 +27,8 @@ export interface Answers {
   readonly reason: (action: Action) => string | undefined;
   /** Asks the actions that have not been asked yet, within the time limit. Returns whether any are left. */
   readonly ask: (actions: readonly Action[], milliseconds: number) => boolean;
+  /** Asks all of them again, as what they depend on has changed. */
+  readonly forget: () => void;
   /** Whether a single answer takes noticeably long in this document. */
   readonly isSlow: () => boolean;
 }
@@ -87,6 +89,7 @@ export function answers(isLarge: boolean): Answers {
   return {
     isSlow: () => isSlow,
     reason: (action) => known.get(action),
+    forget: () => known.clear(),
     ask(actions, milliseconds) {
       const began = performance.now();
       for (const action of actions) {

@@ -7,6 +7,7 @@ export const file = 'File';
 export const files = 'Files';
 export const chooseFile = 'Type part of its name or path.';
 export const noSuchFile = 'No images or files match.';
+export const loadingFiles = 'Loading files…';
 export const newPath = 'New path';
 export const fromFolder = (extension: string): string =>
   `Relative to docs.json, without ${extension}. End with a slash to choose only the folder.`;
