@@ -55,8 +55,8 @@ export type Counts = Readonly<Record<State, number>>;
 export interface Column {
   readonly division: Child;
   readonly folder: LocaleFolder;
-  /** Number of pages and endpoints in it. */
-  readonly pages: number;
+  /** Number of leaves in it, as its counts have them. */
+  readonly entries: number;
 }
 
 export interface Parity {
@@ -73,12 +73,12 @@ export function parityOf(set: DivisionSet, reference = set.first): Parity {
   const folders = foldersOf(set, reference);
   const draft = layOut(set.divisions, folders, reference);
   const root = finish(draft, undefined, { reference, folders, isTold: set.kind === 'language' });
-  const pages = set.divisions.map(() => 0);
-  countPages(root, pages);
+  const entries = set.divisions.map(() => 0);
+  countLeaves(root, entries);
   const columns = set.divisions.map((division, i) => ({
     division,
     folder: folders[i]!,
-    pages: pages[i]!,
+    entries: entries[i]!,
   }));
   return { set, reference, columns, root };
 }
@@ -95,11 +95,11 @@ function foldersOf({ divisions, kind }: DivisionSet, reference: number): readonl
   });
 }
 
-function countPages(row: ParityRow, counts: number[]): void {
+function countLeaves(row: ParityRow, counts: number[]): void {
   row.cells.forEach((cell, i) => {
-    if (cell?.node.type === 'string') counts[i]!++;
+    if (cell && row.isLeaf) counts[i]!++;
   });
-  for (const child of row.children) countPages(child, counts);
+  for (const child of row.children) countLeaves(child, counts);
 }
 
 interface Measure {

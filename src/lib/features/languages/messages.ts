@@ -34,12 +34,11 @@ export const nothingListed = (divisions: string): string => `These ${divisions} 
 
 // Columns
 export const inOrderOf = (column: string): string => `In the order of ${column}`;
-export const pagesOfMeasure = (pages: number): string =>
-  `${counted(pages, 'page', 'pages')}, baseline`;
-export const pagesOfSame = (pages: number): string =>
-  `${counted(pages, 'page', 'pages')}, no differences`;
+const entriesIn = (entries: number): string => counted(entries, 'entry', 'entries');
+export const baseline = (entries: number): string => `${entriesIn(entries)}, baseline`;
+export const sameEntries = (entries: number): string => `${entriesIn(entries)}, no differences`;
 /** The differences follow. */
-export const pagesBefore = (pages: number): string => `${counted(pages, 'page', 'pages')},`;
+export const entriesBefore = (entries: number): string => `${entriesIn(entries)},`;
 export const addMissing = (missing: number): string =>
   missing === 1 ? 'Add 1 missing' : `Add ${formatNumber(missing)} missing`;
 /** For screen readers, after `addMissing`. */
