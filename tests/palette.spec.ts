@@ -279,7 +279,7 @@ test('buttons show their keys', { tag: '@long' }, async ({ page }) => {
   await expect(title('Review changes')).toHaveAttribute('title', 'Review changes (Ctrl+Shift+E)');
   await expect(page.getByText('Split', { exact: true })).toHaveAttribute(
     'title',
-    'Mode: Split (Ctrl+Alt+2)',
+    'Switch to Split (Ctrl+Alt+2)',
   );
   await title('Dark theme').click();
   await expect(title('Light theme')).toBeVisible();

@@ -129,7 +129,7 @@ test.describe('a navigation of groups', () => {
     await expect(dialog).toHaveAccessibleName(
       restructureMessages.merge(2, 'groups', '“Get started”'),
     );
-    await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText('Guides');
+    await expect(dialog.getByRole('list', { name: 'Result' })).toContainText('Guides');
     await dialog.getByRole('button', { name: /^Merge/ }).press('Enter');
     await expect(row(page, 'Guides')).toHaveCount(0);
     await expect(row(page, 'Get started')).toBeFocused();

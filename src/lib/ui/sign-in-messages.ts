@@ -30,7 +30,6 @@ export const chooseRepositories = 'Choose its repositories and give it these per
 
 // The field.
 export const token = 'Token';
-export const pasteToken = (host: string): string => `Paste the token you created on ${host}.`;
 export const tokenUnknown = (host: string): string =>
   `${host} rejected this token. It may be incomplete or expired. Copy it again, or create a new one.`;
 export const remember = 'Remember token on this computer';

@@ -13,23 +13,23 @@ export const removeBracket =
 export const insertBracketBefore =
   (bracket: string): StepLabel =>
   (line) =>
-    `Insert the missing “${bracket}” before line ${line}`;
+    `Insert “${bracket}” before line ${line}`;
 export const insertBracketsBefore =
   (count: number): StepLabel =>
   (line) =>
-    `Insert ${counted(count, 'missing bracket', 'missing brackets')} before line ${line}`;
+    `Insert ${counted(count, 'bracket', 'brackets')} before line ${line}`;
 export const insertBracketIn =
   (bracket: string): StepLabel =>
   (line) =>
-    `Insert the missing “${bracket}” on line ${line}`;
+    `Insert “${bracket}” on line ${line}`;
 export const insertBracketAtEnd =
   (bracket: string): StepLabel =>
   () =>
-    `Insert the missing “${bracket}” at the end`;
+    `Insert “${bracket}” at the end`;
 export const insertBracketsAtEnd =
   (count: number): StepLabel =>
   () =>
-    `Insert ${counted(count, 'missing bracket', 'missing brackets')} at the end`;
+    `Insert ${counted(count, 'bracket', 'brackets')} at the end`;
 export const writeInstead =
   (wanted: string, found: string): StepLabel =>
   (line) =>
@@ -43,13 +43,13 @@ export const removeAfterEnd =
 
 // Colons, commas and comments.
 export const removeColon: StepLabel = (line) => `Remove the colon “:” on line ${line}`;
-export const insertColon: StepLabel = (line) => `Insert the missing colon on line ${line}`;
+export const insertColon: StepLabel = (line) => `Insert colon on line ${line}`;
 export const colonInstead =
   (sign: string): StepLabel =>
   (line) =>
     `Change “${sign}” to a colon on line ${line}`;
 export const removeComma: StepLabel = (line) => `Remove the extra comma on line ${line}`;
-export const insertComma: StepLabel = (line) => `Insert the missing comma after line ${line}`;
+export const insertComma: StepLabel = (line) => `Insert comma after line ${line}`;
 export const commaInstead =
   (sign: string): StepLabel =>
   (line) =>
@@ -63,8 +63,7 @@ export const emptyTextForKey =
   (key: string): StepLabel =>
   () =>
     `Insert empty text as the value of “${key}”`;
-export const insertQuotationMark: StepLabel = (line) =>
-  `Insert the missing quotation mark on line ${line}`;
+export const insertQuotationMark: StepLabel = (line) => `Insert quotation mark on line ${line}`;
 export const removeQuotationMark: StepLabel = (line) =>
   `Remove the extra quotation mark on line ${line}`;
 export const writeDoubleQuotes: StepLabel = (line) => `Change to double quotes on line ${line}`;

@@ -79,8 +79,8 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     },
     ...MODES.map((mode, i): Command => ({
       id: `mode.${mode}`,
-      label: m.modes[mode],
-      topic: m.mode,
+      label: m.switchTo(m.modes[mode]),
+      words: m.mode,
       section: 'View',
       keys: [`$mod+Alt+Digit${i + 1}`],
       where: 'window',

@@ -1,5 +1,6 @@
 export const modes = { visual: 'Visual', split: 'Split', json: 'JSON' } as const;
 export const mode = 'Mode';
+export const switchTo = (mode: string): string => `Switch to ${mode}`;
 export const switchedTo = (mode: string): string => `Switched to ${mode}.`;
 
 /** Each panel's name, and words that also find it. */

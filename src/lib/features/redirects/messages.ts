@@ -50,7 +50,7 @@ export const links = (count: number): string => counted(count, 'link', 'links');
 /** `step`: "Moved “Quickstart” to “Guides”". */
 export const addedWith = (step: string): string => `Added in step: ${step}`;
 export const sortBy = 'Sort by';
-export const fileOrder = 'Order in the file';
+export const fileOrder = 'File order';
 export const descending = 'Descending';
 export const aboutLinks = 'Links that go through this redirect';
 export const states: Readonly<Record<RedirectState, string>> = {
@@ -84,6 +84,7 @@ export const removeThis = 'Remove';
 
 /* Following a URL. */
 export const tryUrl = 'Try a URL';
+export const tryHelp = 'See where it leads.';
 export const way = 'Route';
 export const by = (source: string): string => `Through the redirect from ${quotedPath(source)}`;
 

@@ -2,7 +2,7 @@
 import { counted, plural } from '$lib/core/text/plural';
 
 export const lost = 'What you would lose';
-export const changes = 'What changes';
+export const result = 'Result';
 export const left = 'What stays the same';
 export const moreChanges = (count: number): string =>
   `and ${counted(count, 'more change', 'more changes')}`;
