@@ -119,6 +119,31 @@ test.describe('a long list', () => {
     await page.mouse.up();
   });
 
+  test('a row at the lower edge that opens stays under the pointer', async ({ page }) => {
+    const many = (group: string, count: number) => ({
+      group,
+      pages: Array.from({ length: count }, (_, i) => `${group}/${i}`),
+    });
+    const groups = [many('top', 30), many('last', 30)];
+    await open(page, { navigation: { groups } });
+    await row(page, 'top').press('ArrowRight');
+    await page.keyboard.press('End');
+    const before = await row(page, 'last').boundingBox();
+    const list = (await tree(page).boundingBox())!;
+    expect(list.y + list.height - before!.y).toBeLessThan(54);
+    await dragRow(page, 'top/25', { onto: 'last' });
+    await expect(row(page, 'last')).toHaveAttribute('aria-expanded', 'true');
+    const scrolled = await top(page);
+    await page.mouse.move(before!.x + 150, before!.y + before!.height / 2 + 1);
+    await page.evaluate(async () => {
+      for (let i = 0; i < 10; i++) await new Promise((done) => requestAnimationFrame(done));
+    });
+    expect(await top(page)).toBe(scrolled);
+    await expect(dropNote(page)).toHaveText('Into last, at the end');
+    await page.mouse.up();
+    await expect(row(page, 'top/25')).toHaveAttribute('aria-level', '2');
+  });
+
   test('keeps scrolling outside the window', { tag: '@long' }, async ({ page }) => {
     await open(page, LONG);
     await row(page, 'Many').press('ArrowRight');

@@ -80,9 +80,9 @@ test('the review names the file and its field, shows the difference, and reverts
   await page.getByRole('button', { name: 'Review changes' }).click();
   const review = page.getByRole('region', { name: 'Review changes' });
   await expect(review).toContainText('2 changes');
-  const title = review.getByRole('listitem').filter({ hasText: 'Title of welcome.mdx changed' });
+  const title = review.getByRole('listitem').filter({ hasText: 'Title of “Hello” changed' });
   await expect(title).toBeVisible();
-  await expect(review).toContainText('Tag of guides/deploy.mdx changed');
+  await expect(review).toContainText('Tag of “Deploy a site” changed');
   await expect(review.getByRole('region', { name: 'Difference in welcome.mdx' })).toBeVisible();
   await title.getByRole('button', { name: 'Revert' }).click();
   await expect(title).toHaveCount(0);

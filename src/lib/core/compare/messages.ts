@@ -37,5 +37,5 @@ export const fileMoved = (from: string, to: string): string => `${from} moved to
 export const fileMovedAndChanged = (from: string, to: string): string =>
   `${fileMoved(from, to)} and changed`;
 export const fileChanged = (path: string): string => `${path} changed`;
-export const fieldsChanged = (fields: readonly string[], path: string): string =>
-  `${capital(listed(fields))} of ${path} changed`;
+export const fieldsChanged = (fields: readonly string[], page: string): string =>
+  `${capital(listed(fields))} of ${page} changed`;

@@ -1,4 +1,5 @@
 /* What changed in page files, in words: one change for each file. */
+import { quoted } from '../document/kind-words.ts';
 import type { PageFiles, PagePair } from '../page-files.ts';
 import { pairsBetween } from '../page-plans.ts';
 import { frontmatterBlock, frontmatterFields } from '../pages/frontmatter.ts';
@@ -27,7 +28,13 @@ function textOf({ before, after }: PagePair, isChanged: boolean): string {
       ? m.fileMovedAndChanged(before.path, after.path)
       : m.fileMoved(before.path, after.path);
   const fields = fieldsChanged(before.text ?? '', after.text ?? '');
-  return fields.length > 0 ? m.fieldsChanged(fields, after.path) : m.fileChanged(after.path);
+  return fields.length > 0 ? m.fieldsChanged(fields, nameOf(after)) : m.fileChanged(after.path);
+}
+
+/** Its title, as the tree shows it, or its path. */
+function nameOf({ path, text }: NonNullable<PagePair['after']>): string {
+  const { title } = frontmatterFields(text ?? '');
+  return typeof title === 'string' && title.trim() ? quoted(title.trim()) : path;
 }
 
 /** The names of the frontmatter's fields that differ. Empty if anything else differs, too. */

@@ -71,7 +71,9 @@ export function keepSelectionInStep(
             options: {
               isWholeLine,
               className: isWholeLine ? 'signpost-lines' : 'signpost-range',
-              linesDecorationsClassName: 'signpost-bar',
+              linesDecorationsClassName: isWholeLine
+                ? 'signpost-bar signpost-lead'
+                : 'signpost-bar',
             },
           };
         }),

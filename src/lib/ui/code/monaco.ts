@@ -59,6 +59,8 @@ export function setTheme(theme: Theme): void {
 
 /** Size, in UTF-16 units, above which conveniences give way to speed. */
 const LONG_TEXT = 500_000;
+/** Size, in UTF-16 units, below which long lines wrap. */
+const WRAPPED_TEXT = 200_000;
 
 /** Gives each editor's text its own URI. */
 let count = 0;
@@ -109,6 +111,8 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     model,
     ariaLabel: label,
     wordBasedSuggestions: 'off',
+    wordWrap: text.length < WRAPPED_TEXT ? 'on' : 'off',
+    wrappingIndent: 'indent',
     // Finding the cursor's context reads the text again, so it waits until the typed text is painted. Includes strings,
     // because JSON keys and values are quoted.
     quickSuggestionsDelay: text.length < LONG_TEXT ? 10 : 60,

@@ -45,7 +45,11 @@ export class Drag {
 
   constructor(tree: Tree) {
     this.#tree = tree;
-    this.#spring = new SpringLoading(tree, () => this.#project());
+    this.#spring = new SpringLoading(tree, () => {
+      // What has opened may be longer than the tree was. The row under the pointer stays there.
+      this.#scroll?.hold();
+      this.#project();
+    });
   }
 
   /** Receives loads from panels, and notes whether a pointer is down, until the returned function is called. */

@@ -11,6 +11,8 @@ const AT_EDGE = 0.5;
 const FASTEST = 4;
 /** Limit on the frame time that counts, in milliseconds. After a slower frame, scrolling continues without a jump. */
 const LONGEST_FRAME = 100;
+/** How far the pointer moves, in pixels, until what was held scrolls again. */
+const HELD_WITHIN = 14;
 
 interface Box {
   readonly left: number;
@@ -32,14 +34,20 @@ export function scrollSpeed({ x, y }: Point, box: Box): number {
   return up > down ? -speed : speed;
 }
 
-/** Call `check` whenever the pointer has moved. */
+/** Call `check` whenever the pointer has moved. After `hold`, nothing scrolls until it has left the row that it is on. */
 export function scrollAtEdges(
-  list: HTMLElement,
+  list: Pick<HTMLElement, 'scrollTop' | 'getBoundingClientRect'>,
   pointer: () => Point,
-): { readonly check: () => void; readonly stop: () => void } {
+): { readonly check: () => void; readonly hold: () => void; readonly stop: () => void } {
   let frame = 0;
   let last = 0;
-  const speed = () => scrollSpeed(pointer(), list.getBoundingClientRect());
+  let held: number | undefined;
+  const speed = () => {
+    const point = pointer();
+    if (held !== undefined && Math.abs(point.y - held) < HELD_WITHIN) return 0;
+    held = undefined;
+    return scrollSpeed(point, list.getBoundingClientRect());
+  };
   const step = (now: number) => {
     frame = 0;
     const passed = Math.max(0, Math.min(now - last, LONGEST_FRAME));
@@ -56,6 +64,7 @@ export function scrollAtEdges(
       last = performance.now();
       frame = requestAnimationFrame(step);
     },
+    hold: () => (held = pointer().y),
     stop: () => cancelAnimationFrame(frame),
   };
 }
