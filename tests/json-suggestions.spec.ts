@@ -71,7 +71,8 @@ test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
 test('a mistake is fixed in the text by keyboard, and undone in one step', async ({ page }) => {
   await openSite(page, TABS);
   await openJson(page);
-  await expect(jsonRegion(page).locator('.squiggly-warning').first()).toBeVisible();
+  const marks = jsonRegion(page).locator('.squiggly-warning');
+  await expect(marks).toHaveCount(2);
   await cursorAfter(page, 'index.mdx');
   const fixes = page.locator('.action-widget').getByRole('option');
   await page.keyboard.press('ControlOrMeta+.');
@@ -80,6 +81,8 @@ test('a mistake is fixed in the text by keyboard, and undone in one step', async
   await expect(row(page, 'index.mdx')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(row(page, 'index.mdx')).toBeVisible();
+  // The problems are found after the tree has changed.
+  await expect(marks).toHaveCount(2);
 
   await page.keyboard.press('ControlOrMeta+.');
   await expect(fixes.nth(1)).toBeVisible();

@@ -110,8 +110,9 @@ test.describe('otherwise', () => {
     await atRest(page);
     const place = await row(page, 'Quickstart').boundingBox();
     await page.keyboard.press('Control+z');
-    await atRest(page);
-    expect((await row(page, 'Quickstart').boundingBox())!.y).toBeLessThan(place!.y);
+    await expect
+      .poll(async () => (await row(page, 'Quickstart').boundingBox())!.y)
+      .toBeLessThan(place!.y);
   });
 
   test('motion is detected, so the check works', { tag: '@long' }, async ({ page }) => {
