@@ -128,7 +128,7 @@ test.describe('the palette', () => {
       ['find', 'Search the navigation'],
       ['open all', 'Expand all'],
       ['fold all', 'Collapse all'],
-      ['rename', 'Change path'],
+      ['rename', 'Rename path'],
       ['clone', 'Duplicate'],
     ];
     for (const [words, name] of asked) {

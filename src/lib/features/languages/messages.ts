@@ -183,10 +183,14 @@ export const sameFilesInVersions =
   'Choose a different folder. Both versions would use the same files.';
 export const copyFiles = 'Copy page files too';
 /** `repeated`: how many entries list a page that another one lists. */
-export const copiesFiles = (files: number, repeated: number): string =>
-  repeated === 0
-    ? `Copies ${counted(files, 'file', 'files')}.`
-    : `Copies ${counted(files, 'file', 'files')}. ${counted(repeated, 'page is', 'pages are')} listed more than once.`;
+/** `roots`: how many of the files are pages that only open a group. `repeated`: how many pages are listed again. */
+export const copiesFiles = (files: number, roots: number, repeated: number): string =>
+  [
+    `Copies ${counted(files, 'file', 'files')}${roots ? `, including ${counted(roots, 'root page', 'root pages')} of groups` : ''}.`,
+    repeated ? `${counted(repeated, 'page is', 'pages are')} listed more than once.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 export const filesStay = (files: number): string =>
   `${counted(files, 'file already exists and won’t change', 'files already exist and won’t change')}.`;
 export const filesNotKnownYet = 'The page files are still loading.';

@@ -366,6 +366,11 @@ export class Tree {
     if (covered > 0 && this.#isInView(shown, this.height)) this.show(shown);
   }
 
+  /** Scrolls to the first row. */
+  toTop(): void {
+    this.#scrollTo(0);
+  }
+
   /** Scrolls by rows that were added or removed above. */
   scrollBy(rows: number): void {
     if (this.viewport && rows !== 0) this.#scrollTo(this.top + rows * this.rowHeight);

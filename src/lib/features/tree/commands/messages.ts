@@ -20,7 +20,7 @@ export const andLoseFields = (confirm: string): string => `${confirm} and lose t
 export const rename = 'Rename';
 export const renameWords = 'title name label';
 /** The same for a page or an endpoint. */
-export const changePath = 'Change path';
+export const changePath = 'Rename path';
 export const changePathWords = 'rename name address url slug';
 export const duplicate = 'Duplicate';
 export const duplicateWords = 'copy clone';
