@@ -128,7 +128,7 @@ test.describe('the palette', () => {
       ['find', 'Search the navigation'],
       ['open all', 'Expand all'],
       ['fold all', 'Collapse all'],
-      ['rename', 'Rename path'],
+      ['rename', 'Rename'],
       ['clone', 'Duplicate'],
     ];
     for (const [words, name] of asked) {

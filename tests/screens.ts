@@ -214,7 +214,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
   'the menu of an element': async (page) => {
     await openSample(page);
     await row(page, 'Quickstart').click({ button: 'right' });
-    await expect(page.getByRole('menuitem', { name: 'Rename path' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
   },
   'the preview’s options': async (page) => {
     await openSample(page);

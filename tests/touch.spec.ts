@@ -181,7 +181,7 @@ test('the button of the selected row opens its menu', async ({ page }) => {
   const menu = page.getByRole('menu', { name: 'Actions' });
   const items = menu.getByRole('menuitem');
   await expect(items.nth(2)).toHaveAccessibleName('Remove');
-  for (const label of ['Rename path', 'Move to…', 'Remove']) {
+  for (const label of ['Rename', 'Move to…', 'Remove']) {
     const item = menu.getByRole('menuitem', { name: label, exact: true });
     await expect(item).toBeInViewport({ ratio: 1 });
     await expect.poll(async () => (await item.boundingBox())!.height).toBeGreaterThanOrEqual(40);

@@ -244,7 +244,7 @@ test('the menu of a row in the middle is fully visible, one line per entry', asy
   await openSite(page, { navigation: { pages } });
   await row(page, 'page-12').click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Actions' });
-  await expect(menu.getByRole('menuitem', { name: 'Rename path' })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('menuitem', { name: 'Rename' })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('menuitem', { name: 'Remove' })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   const heights = await menu

@@ -106,7 +106,7 @@ export const editing = [
     name: 'empty',
     async reach(page) {
       await choose(page, `${JSON.stringify(EMPTY, null, 2)}\n`);
-      await region(page, 'Navigation').getByRole('button').last().waitFor();
+      await region(page, 'Navigation').getByRole('button', { name: 'Add group' }).waitFor();
     },
   },
   {

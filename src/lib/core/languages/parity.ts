@@ -55,8 +55,10 @@ export type Counts = Readonly<Record<State, number>>;
 export interface Column {
   readonly division: Child;
   readonly folder: LocaleFolder;
-  /** Number of leaves in it, as its counts have them. */
-  readonly entries: number;
+  /** Number of pages and endpoints in it. */
+  readonly pages: number;
+  /** Number of other leaves in it, such as a tab that is a link. */
+  readonly others: number;
 }
 
 export interface Parity {
@@ -73,12 +75,14 @@ export function parityOf(set: DivisionSet, reference = set.first): Parity {
   const folders = foldersOf(set, reference);
   const draft = layOut(set.divisions, folders, reference);
   const root = finish(draft, undefined, { reference, folders, isTold: set.kind === 'language' });
-  const entries = set.divisions.map(() => 0);
-  countLeaves(root, entries);
+  const pages = set.divisions.map(() => 0);
+  const others = set.divisions.map(() => 0);
+  countLeaves(root, pages, others);
   const columns = set.divisions.map((division, i) => ({
     division,
     folder: folders[i]!,
-    entries: entries[i]!,
+    pages: pages[i]!,
+    others: others[i]!,
   }));
   return { set, reference, columns, root };
 }
@@ -95,11 +99,11 @@ function foldersOf({ divisions, kind }: DivisionSet, reference: number): readonl
   });
 }
 
-function countLeaves(row: ParityRow, counts: number[]): void {
+function countLeaves(row: ParityRow, pages: number[], others: number[]): void {
   row.cells.forEach((cell, i) => {
-    if (cell && row.isLeaf) counts[i]!++;
+    if (cell && row.isLeaf) (cell.node.type === 'string' ? pages : others)[i]!++;
   });
-  for (const child of row.children) countLeaves(child, counts);
+  for (const child of row.children) countLeaves(child, pages, others);
 }
 
 interface Measure {

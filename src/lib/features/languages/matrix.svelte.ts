@@ -85,7 +85,7 @@ export class Matrix {
     return out;
   });
 
-  readonly #size = $derived(this.parity?.columns[this.parity.reference]?.entries ?? 0);
+  readonly #size = $derived(this.parity?.columns[this.parity.reference]?.pages ?? 0);
 
   keeps(row: ParityRow): boolean {
     if (this.filter === 'all') return true;

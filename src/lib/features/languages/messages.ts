@@ -1,7 +1,7 @@
 /* Texts of the comparison of languages and versions, of a new one, and of repeating a change in the others. */
 import { quoted, quotedPath } from '$lib/core/document/kind-words';
 import { listed } from '$lib/core/text/listed';
-import type { Counts, State } from '$lib/core/languages/parity';
+import type { Column, Counts, State } from '$lib/core/languages/parity';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
@@ -34,11 +34,13 @@ export const nothingListed = (divisions: string): string => `These ${divisions} 
 
 // Columns
 export const inOrderOf = (column: string): string => `In the order of ${column}`;
-const entriesIn = (entries: number): string => counted(entries, 'entry', 'entries');
-export const baseline = (entries: number): string => `${entriesIn(entries)}, baseline`;
-export const sameEntries = (entries: number): string => `${entriesIn(entries)}, no differences`;
+/** "42 pages", or with other entries without pages in them, such as a tab that is a link, "42 pages and 1 other". */
+const entriesIn = ({ pages, others }: Column): string =>
+  `${counted(pages, 'page', 'pages')}${others ? ` and ${formatNumber(others)} other` : ''}`;
+export const baseline = (column: Column): string => `${entriesIn(column)}, baseline`;
+export const sameEntries = (column: Column): string => `${entriesIn(column)}, no differences`;
 /** The differences follow. */
-export const entriesBefore = (entries: number): string => `${entriesIn(entries)},`;
+export const entriesBefore = (column: Column): string => `${entriesIn(column)},`;
 export const addMissing = (missing: number): string =>
   missing === 1 ? 'Add 1 missing' : `Add ${formatNumber(missing)} missing`;
 /** For screen readers, after `addMissing`. */
@@ -165,7 +167,7 @@ export const noPagesYet = 'It doesn’t have any pages to copy yet.';
 export const allCopied = (kind: string, pages: number, folder: string): string =>
   folder
     ? `The new ${kind} lists ${counted(pages, 'page', 'pages')} in ${inQuotes(folder)}. ${staysSame(pages)}`
-    : `The new ${kind} starts with ${pages === 1 ? 'the one page' : `all ${counted(pages, 'page', 'pages')}`} of this one. ${staysSame(pages)}`;
+    : `The new ${kind} starts with ${pages === 1 ? 'the page' : `the ${counted(pages, 'page', 'pages')}`} of this one. ${staysSame(pages)}`;
 const staysSame = (pages: number): string =>
   `The existing ${plural(pages, 'page doesn’t', 'pages don’t')} change.`;
 /** `some`: the pages whose paths start with the folder. */

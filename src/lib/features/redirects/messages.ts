@@ -32,7 +32,8 @@ export const inState = (state: string, count: number): string =>
   `${state} (${formatNumber(count)})`;
 export const noMatches = 'No redirects match.';
 export const showAll = 'Show all redirects';
-export const fixAll = (count: number): string => `Fix all ${formatNumber(count)}`;
+export const fixIt = 'Fix';
+export const fixAll = (count: number): string => `Fix ${counted(count, 'problem', 'problems')}`;
 
 /* The table. */
 export const columns = {

@@ -70,12 +70,10 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     ...scopeCommands(tree),
     {
       id: 'tree.rename',
-      // A page has its title in its file, and its path here.
-      get label() {
-        return hasPath(tree) ? m.changePath : m.rename;
-      },
+      label: m.rename,
+      // A page is renamed by its title, which is in its file, or by its path.
       get words() {
-        return hasPath(tree) ? m.changePathWords : m.renameWords;
+        return hasPath(tree) ? m.renamePageWords : m.renameWords;
       },
       section: 'Element',
       keys: ['Enter', 'F2'],

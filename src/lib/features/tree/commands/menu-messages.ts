@@ -16,7 +16,7 @@ export const after = (kind: string, name: string): string => `After the ${kind} 
 /** Adds a language or a version with copies of the entries of another one. */
 export const copyOf = (kind: string, name: string): string =>
   `${capital(kind)} from ${inQuotes(name)}…`;
-export const alsoUsable = 'Works, but isn’t documented';
+export const alsoUsable = 'Works, but isn’t in the docs.json reference';
 export const pagesNotListed = 'Pages not in navigation…';
 export const chooseEndpoints = 'Choose endpoints';
 

@@ -20,8 +20,7 @@ export const andLoseFields = (confirm: string): string => `${confirm} and lose t
 export const rename = 'Rename';
 export const renameWords = 'title name label';
 /** The same for a page or an endpoint. */
-export const changePath = 'Rename path';
-export const changePathWords = 'rename name address url slug';
+export const renamePageWords = 'change path name title address url slug';
 export const duplicate = 'Duplicate';
 export const duplicateWords = 'copy clone';
 export const remove = 'Remove';
