@@ -212,6 +212,10 @@ test("the sample's versions by keyboard: collapsing, moving, going to an entry, 
     'v1/get-started/quickstart',
     'v1/install',
   ]);
+  // What would be added has the name of what it is added for.
+  await head(page, 'v1').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('“Use your own domain”');
+  await page.keyboard.press('Escape');
   // An existing entry is shown in the tree.
   await line(page, 'Install the CLI').getByRole('gridcell').nth(1).focus();
   await page.keyboard.press('Enter');

@@ -24,8 +24,8 @@ export interface Additions {
   readonly insertions: readonly Insertion[];
   /** Number of new pages, endpoints, and elements without content. */
   readonly count: number;
-  /** The new pages, by path. */
-  readonly pages: readonly string[];
+  /** The new pages, by path, each with the path of the page that it is added for. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function additionsTo(
   const insertions: { to: Placement; newcomers: { value: Json }[] }[] = [];
   const from = (row: ParityRow) => sourceOf(parity, row);
   let count = 0;
-  const pages: string[] = [];
+  const pages = new Map<string, string>();
   const copy = (row: ParityRow): Json | undefined => {
     const source = from(row);
     const change = changeBetween(parity, source, column, files);
@@ -49,7 +49,8 @@ export function additionsTo(
     if (row.isLeaf) {
       count++;
       const value = changed(node, change);
-      if (row.kind === 'page' && typeof value === 'string') pages.push(value);
+      if (row.kind === 'page' && typeof value === 'string' && node.type === 'string')
+        pages.set(value, node.value);
       return value;
     }
     const inside = new Map<string, Json[]>();

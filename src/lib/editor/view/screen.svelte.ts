@@ -53,6 +53,8 @@ export interface Proposal {
     /** The same change with only some of them, by index, at least one. */
     readonly only: (chosen: ReadonlySet<number>) => Proposal;
   };
+  /** Titles of pages that get no file yet, by path. */
+  readonly titles?: ReadonlyMap<string, string>;
   /** The origin of the change; a fix if omitted. */
   readonly origin?: string;
   /** Shows the affected elements after the change. Selects them if omitted. */

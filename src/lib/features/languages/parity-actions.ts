@@ -5,6 +5,7 @@ import { planFillings } from '$lib/core/operations/insertions';
 import type { Operation } from '$lib/core/operation';
 import { elementOf, pointerTo } from '$lib/core/document/elements';
 import { quoted } from '$lib/core/document/kind-words';
+import { pageName } from '$lib/core/document/page-name';
 import { additionsTo, placeFor, pointerIn } from '$lib/core/languages/additions';
 import type { Parity, ParityRow } from '$lib/core/languages/parity';
 import type { Session } from '$lib/editor/context';
@@ -39,16 +40,16 @@ export function proposeAdding(
   const label = m.addTo(what, name);
   const planned = planFillings(editor.doc, additions.insertions, label);
   if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
-  const { pages } = editor.world;
-  const without = pages
-    ? additions.pages.filter((path) => !pages.has(path.replace(/^\/+/, ''))).length
-    : 0;
+  const { pages, titles } = editor.world;
+  const added = [...additions.pages];
+  const without = pages ? added.filter(([path]) => !pages.has(path.replace(/^\/+/, ''))).length : 0;
   screen.proposal = {
     title: label,
     confirm: m.confirmAdding(additions.count),
     steps: planned.value,
     lost: [],
     left: [...planned.value.left, ...(without > 0 ? [m.withoutFile(without)] : [])],
+    titles: new Map(added.map(([path, twin]) => [path, pageName(twin, titles)])),
     origin: 'parity.add',
     done: (landed) => {
       const [first] = landed;
