@@ -38,13 +38,13 @@ async function move(page: Page, to: string, links: number): Promise<void> {
 
 /** Holds the list of files back until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
-  let list = () => {};
+  let list: (() => void) | undefined;
   const asked = new Promise<void>((resolve) => (list = resolve));
   await page.route('**/api/2/list', async (route) => {
     await asked;
     await route.continue();
   });
-  return list;
+  return () => list?.();
 }
 
 test('an image is saved, undone, and committed as a rename, with the link to it', async ({
