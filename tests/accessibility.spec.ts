@@ -80,7 +80,7 @@ const STATES: Readonly<Record<string, State>> = {
       await expect(row(page, 'DELETE /users')).toBeVisible();
       await row(page, 'DELETE /users').click();
       await expect(page.getByRole('navigation', { name: 'Selected element' })).toContainText(
-        'Users',
+        'DELETE /users',
       );
     },
   },
