@@ -255,7 +255,7 @@ function moduleOf(id) {
   }
   const [set = '', part, number] = id.slice(PREFIX.length).split('/');
   const icons = iconsOf(set);
-  if (icons.length === 0) throw new Error(`There is no icon set “${set}”.`);
+  if (icons.length === 0) throw new Error(`The icon set “${set}” doesn’t exist.`);
   if (part === 'names') return `export default ${JSON.stringify(namesOf(set))};`;
   if (part === 'words')
     return `export default ${JSON.stringify(icons.map(({ words }) => words.join(' ')).join('\n'))};`;

@@ -21,6 +21,6 @@ export const screens = [...stages, ...editing, ...hosts];
 /** @param {string} name @returns {Screen} */
 export function screenOf(name) {
   const screen = screens.find((one) => one.name === name);
-  if (!screen) throw new Error(`There is no screen “${name}”.`);
+  if (!screen) throw new Error(`The screen “${name}” doesn’t exist.`);
   return screen;
 }

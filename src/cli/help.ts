@@ -79,7 +79,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       'file or the path of a page, lists the links that lead there. Pages made from API specifications',
       'aren’t reported.',
       '',
-      'Files that can’t be read are on standard error. Exit codes: 0 done, 2 invalid arguments or',
+      'Unreadable files are listed on standard error. Exit codes: 0 done, 2 invalid arguments or',
       'unreadable input.',
     ],
     options: [{ name: '--json', what: ['Prints JSON with all links, for programs.'] }],
@@ -88,13 +88,12 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     usage: ['move FROM TO [options]'],
     brief: 'moves pages and files, and the links to them',
     what: [
-      'Moves a page, an image or other file, a folder (a path with / at the end) or all pages that a',
+      'Moves a page, an image or other file, a folder (a path with / at the end), or all pages that a',
       'pattern matches (“guides/*”). Links, entries in the navigation and redirects follow. A TO with /',
       'at the end is the folder to move to. FROM and TO are files, or paths of pages without extension.',
       '',
-      'Prints one changed path per line. Links that lead nowhere, and files that can’t be read, are on',
-      'standard error. Exit codes: 0 done, 1 not possible (nothing was changed), 2 invalid arguments or',
-      'unreadable input.',
+      'Prints one changed path per line. Broken links and unreadable files are listed on standard error.',
+      'Exit codes: 0 done, 1 not possible (nothing was changed), 2 invalid arguments or unreadable input.',
     ],
     options: [
       { name: '--dry-run', what: ['Prints the changes without writing them.'] },
@@ -108,7 +107,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       'Lists the redirects of a site, each with its state. PATH is the folder of docs.json, or the',
       'file. Without PATH, the current folder. The guide: docs/redirects.md.',
       '',
-      'Exit codes: 0 done, 1 --try ends nowhere or in a loop, 2 invalid arguments or unreadable input.',
+      'Exit codes: 0 done, 1 --try leads to a missing page or a loop, 2 invalid arguments or unreadable input.',
     ],
     options: [
       {
@@ -119,14 +118,16 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       {
         name: '--tidy',
         what: [
-          'Points redirects to other redirects at their end, removes those that lead to',
+          'Points chained redirects at their final URL, removes those that lead to',
           'themselves or repeat another one, and prints what it changed.',
         ],
       },
       {
         name: '--export',
         value: 'netlify|vercel|docusaurus|csv',
-        what: ['Prints them for another host. What can’t be exported is on standard error.'],
+        what: [
+          'Prints them for another host. Lists those that can’t be exported on standard error.',
+        ],
       },
       {
         name: '--lost',
@@ -139,14 +140,14 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
         name: '--list',
         value: 'FILE',
         what: [
-          'With --lost, also looks at the URLs of a sitemap, a CSV file or a list. - is standard',
+          'With --lost, also looks at the URLs of a sitemap, a CSV file, or a list. - is standard',
           'input.',
         ],
       },
       {
         name: '--add',
         value: 'PERCENT',
-        what: ['With --lost, adds redirects to pages that are this likely or more.'],
+        what: ['With --lost, adds redirects to pages that are at least this likely.'],
       },
       { name: '--json', what: ['Prints JSON, for programs.'] },
     ],
@@ -171,11 +172,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     ],
     brief: 'merges versions of docs.json in git',
     what: [
-      'Merges two versions of docs.json, or of a file of a $ref, by structure, and writes the result into',
-      'OURS. Where the two exclude each other, both are in the file, between conflict markers. With',
+      'Merges two versions of docs.json, or of a $ref file, by structure, and writes the result into',
+      'OURS. Where they conflict, both versions stay in the file, between conflict markers. With',
       '--install, git does this whenever it merges these files. Setup: docs/merge.md.',
       '',
-      'Exit codes: 0 merged, 1 merged with conflicts (with --check: entries are lost or doubled),',
+      'Exit codes: 0 merged, 1 merged with conflicts (with --check: entries are lost or duplicated),',
       '2 invalid arguments or unreadable input.',
     ],
     options: [
@@ -195,7 +196,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       {
         name: '--check',
         what: [
-          'Names entries that a merge commit lost or doubled, compared with its parents. MERGE is a',
+          'Lists entries that a merge commit lost or duplicated, compared with its parents. MERGE is a',
           'commit. Default: HEAD.',
         ],
       },

@@ -154,7 +154,7 @@ export const changedLine = (path: string): string => `changed ${path}`;
 export const createdLine = (path: string): string => `created ${path}`;
 
 // signpost move
-export const whatToMove = 'Name what to move and its new path: signpost move FROM TO';
+export const whatToMove = 'Specify what to move and its new path: signpost move FROM TO';
 export const noDocsAbove = (path: string): string =>
   `No docs.json in a folder above ${path}. Run this in the folder that contains it.`;
 export const outsideFolder = (path: string): string =>
@@ -162,13 +162,13 @@ export const outsideFolder = (path: string): string =>
 export const nothingMatches = (pattern: string): string => `No page matches ${pattern}.`;
 
 // signpost links
-export const whatToList = 'Name one folder or page at most: signpost links PAGE';
+export const whatToList = 'Specify at most one folder or page: signpost links PAGE';
 export const noFileAt = (path: string): string => `There’s no page or file at ${path}.`;
 export const notRead = (reason: string): string =>
   `Links in this file can’t be listed because the file can’t be read: ${reason}.`;
 
 // signpost redirects
-export const oneSite = 'Name one folder or file at most: signpost redirects PATH';
+export const oneSite = 'Specify at most one folder or file: signpost redirects PATH';
 export const noFormat = (formats: readonly string[]): string =>
   `--export must be ${formats.slice(0, -1).join(', ')}, or ${formats.at(-1)}.`;
 export const redirectArrow = (source: string, destination: string): string =>
@@ -214,7 +214,7 @@ export const notExported = (redirect: string, why: string): string =>
 
 // signpost merge
 export const whatToMerge =
-  'Name three versions of a file: signpost merge BASE OURS THEIRS. See signpost merge --help.';
+  'Specify three versions of a file: signpost merge BASE OURS THEIRS. See signpost merge --help.';
 export const noOutput = (mode: string): string => `Leave out --output. ${mode} writes no result.`;
 export const mergeConflicts = (count: number): string =>
   `${counted(count, 'conflict', 'conflicts')}. Both versions are in the file, between conflict markers.`;

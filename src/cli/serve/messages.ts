@@ -52,7 +52,7 @@ export const requestIncomplete = 'The request is incomplete.';
 export const tooLarge = (path: string): string =>
   `“${path}” is larger than 20 MB, which is too large for Signpost.`;
 export const mayNotRead = (path: string): string =>
-  `You don’t have permission to read “${path}”. Allow it on this computer and try again.`;
+  `You don’t have permission to read “${path}”. Change its permissions on this computer and try again.`;
 export const unreadable = (path: string, why: string): string =>
   `“${path}” couldn’t be read: ${why}`;
 
@@ -88,4 +88,4 @@ export const halfWritten = (why: string, lost: readonly string[]): string =>
 
 // The account of the computer
 export const noAccount = (host: string): string =>
-  `This computer has no account for ${host}. Run “gh auth login” or “git pull” in a terminal first, or use an access token.`;
+  `You aren’t signed in to ${host} on this computer. Run “gh auth login” or “git pull” in a terminal first, or use an access token.`;

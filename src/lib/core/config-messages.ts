@@ -9,7 +9,7 @@ export const ignoredPaths =
   'Page paths and files, relative to docs.json: "drafts/**", "legacy/*", "nav/old.json". A folder includes everything below it.';
 export const ignoredCodes = 'Problem codes.';
 export const siteUrl = 'The URL of the site: "https://docs.example.com".';
-export const moveFiles = 'Whether a page’s file moves along when you move the page.';
+export const moveFiles = 'Whether moving a page also moves its file.';
 export const redirects = 'Whether moving or deleting a page adds a redirect.';
 export const gone = 'URLs that were removed on purpose.';
 export const elsewhere = 'Redirects that the site’s host handles instead of docs.json.';

@@ -14,7 +14,7 @@ export const changed = (path: string): string =>
 export const taken = (path: string): string =>
   `${inQuotes(path)} already exists. Choose another name. Nothing was changed.`;
 export const onlyCase = (path: string, other: string): string =>
-  `${inQuotes(path)} differs from ${inQuotes(other)} only in capital letters, and many disks can’t tell them apart. Choose another name. Nothing was changed.`;
+  `${inQuotes(path)} differs from ${inQuotes(other)} only in capitalization, and many disks can’t tell them apart. Choose another name. Nothing was changed.`;
 export const insideFile = (path: string, file: string): string =>
   `${inQuotes(path)} would be inside ${inQuotes(file)}, which is a file. Choose another name. Nothing was changed.`;
 export const intoItself = (folder: string): string =>

@@ -124,7 +124,7 @@ export function inverted(
   markOf: (text: string) => string = (text) => text,
 ): readonly FileChange[] {
   const made = outcomesOf(changes);
-  if (!made.ok) throw new Error('Only a step that was made can be inverted');
+  if (!made.ok) throw new Error('Only a completed step can be reversed');
   const isMovedAway = new Set(changes.filter(isMove).map(({ from }) => from));
   return made.value.flatMap(({ path, expected, after }): FileChange[] => {
     const back: FileChange[] = [];

@@ -90,7 +90,7 @@ export function stepOf(pages: PageFiles, plan: PagePlan): { after: PageFiles; st
   const put = (path: string, id: FileId | undefined) => {
     const before = pages.at.get(path);
     const isTaken = before !== undefined && !places.has(path);
-    if (id !== undefined && isTaken) throw new Error(`A plan puts a file in the place of ${path}`);
+    if (id !== undefined && isTaken) throw new Error(`A plan would overwrite ${path}`);
     places.set(path, [before, id]);
   };
   const texts = new Map(pages.texts);
@@ -173,7 +173,7 @@ const idOf = (index: number): FileId => `#${index}`;
 
 function known(pages: PageFiles, path: string): FileId {
   const id = pages.at.get(path);
-  if (id === undefined) throw new Error(`A plan changes ${path}, which is not there`);
+  if (id === undefined) throw new Error(`A plan changes ${path}, which doesn’t exist`);
   return id;
 }
 

@@ -48,7 +48,7 @@ export function fileAt(handle: FileSystemFileHandle, key: string): DocumentStora
     write: async (changes) => {
       const [file, ...others] = changes;
       if (!file || !('text' in file) || others.length)
-        throw new Error('A file is a place of one file');
+        throw new Error('This storage can hold only one file');
       const { path, text, expected } = file;
       if (path !== name) return refuse('missing', m.otherFile(path, name));
       const allowed = await allow(handle, 'readwrite');

@@ -60,7 +60,7 @@ export const filesTree = (name: string, files: ReadonlyMap<string, File>): Tree 
       const file = files.get(path);
       return file
         ? Promise.resolve(file)
-        : Promise.reject(new DOMException(`There is no ${inQuotes(path)}.`, 'NotFoundError'));
+        : Promise.reject(new DOMException(`${inQuotes(path)} doesn’t exist.`, 'NotFoundError'));
     },
   });
 

@@ -39,4 +39,5 @@ const answer = <T>(request: IDBRequest): Promise<T> =>
     request.onerror = () => reject(failed(request.error));
   });
 
-const failed = (error: DOMException | null): Error => error ?? new Error('The storage failed.');
+const failed = (error: DOMException | null): Error =>
+  error ?? new Error('The browser’s storage failed.');

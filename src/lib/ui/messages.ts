@@ -12,7 +12,7 @@ export const failed = (part: string): string =>
 export const notLoaded = (part: string): string =>
   `Couldn’t load ${part}. Your work is safe. Check your connection and try again.`;
 export const maybeNewVersion =
-  'If that doesn’t help, reload the page to get the latest version of Signpost. You can restore your work afterwards.';
+  'If that doesn’t help, reload the page to get the latest version of Signpost. You can restore your work afterward.';
 export const tryAgain = 'Try again';
 
 // A new version of Signpost. `kept` says what a reload keeps: ". Your work is safe", or nothing.

@@ -85,7 +85,7 @@ export function guestStorageKinds(): StorageKinds {
     reopen: closed,
     return: closed,
     visit: closed,
-    repositories: () => Promise.reject(new Error('An embedded editor knows no git hosts.')),
+    repositories: () => Promise.reject(new Error('An embedded editor can’t open repositories.')),
     enter: () => Promise.resolve(),
   };
 }

@@ -103,7 +103,7 @@ function without(list: PageEntry | undefined, gone: PageEntry): PageEntry | unde
       return passed.reduce<PageEntry | undefined>((next, entry) => ({ ...entry, next }), at.next);
     passed.push(at);
   }
-  throw new Error(`No entry of “${gone.page}” is known that could go`);
+  throw new Error(`No entry of “${gone.page}” can be removed`);
 }
 
 /** Marks a language or version without a name, which differs from all others. */

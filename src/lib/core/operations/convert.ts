@@ -272,6 +272,6 @@ function gathered(
     one === first ? [{ value }] : pages.includes(one) ? [] : [one.index],
   );
   const stay = new Set(next.filter((entry) => typeof entry === 'number'));
-  if (sizeOf(list) !== all.length) throw new Error('All entries are turned together');
+  if (sizeOf(list) !== all.length) throw new Error('All entries are converted together');
   return rearrange(valueInTextOf(doc, list), next, stay);
 }

@@ -27,7 +27,7 @@ export const moveFile = (from: string, to: string): string =>
   `Move file ${quoted(from)} to ${quoted(to)}`;
 export const noPageFile = (page: string): string => `There’s no page file for ${quoted(page)}.`;
 export const intoItself = (folder: string): string =>
-  `${quoted(folder)} can’t move into itself. Choose another path.`;
+  `${quoted(folder)} can’t be moved into itself. Choose another path.`;
 export const moveFolder = (from: string, to: string): string =>
   `Move folder ${quoted(from)} to ${quoted(to)}`;
 export const emptyFolder = (folder: string): string => `${quoted(folder)} contains no files.`;

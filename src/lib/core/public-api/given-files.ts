@@ -16,20 +16,20 @@ export function givenFiles(files: Files): Given {
   // The program may be plain JavaScript.
   const given: unknown = files;
   if (typeof given !== 'object' || given === null)
-    throw new TypeError('The files are an object or a Map: texts by path.');
+    throw new TypeError('The files must be an object or a Map of paths to texts.');
   const all: Given =
     given instanceof Map
       ? (given as Given)
       : new Map(Object.entries(given as Readonly<Record<string, string | null>>));
   for (const [path, text] of all)
     if (typeof path !== 'string' || (text !== null && typeof text !== 'string'))
-      throw new TypeError(`The content of ${path} is a string, or null for what isn’t text.`);
+      throw new TypeError(`The content of ${path} must be a string, or null if it isn’t text.`);
   return all;
 }
 
 /** docs.json and those of the given files that its `$ref`s reach. */
 export function documentIn(given: Given, { main }: Options): Doc {
-  if (typeof main !== 'string') throw new TypeError('“main” is the path of docs.json.');
+  if (typeof main !== 'string') throw new TypeError('“main” must be the path of docs.json.');
   const text = given.get(main);
   if (text === undefined)
     throw new TypeError(`“main” is ${JSON.stringify(main)}, and the files contain no such path.`);

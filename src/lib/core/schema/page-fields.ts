@@ -18,13 +18,13 @@ export const PAGE_FIELDS: readonly Field[] = [
   f('description', 'Description', 'long-text', 'Shown below the title and in search results.'),
   f('icon', 'Icon', 'icon', 'Appears before the title in the navigation.'),
   f('tag', 'Tag', 'text', 'A badge next to the title in the navigation.'),
-  f('hidden', 'Hidden', 'switch', 'Readers can open the page only by its address.'),
+  f('hidden', 'Hidden', 'switch', 'Hides the page from the navigation. Its URL still works.'),
   f('deprecated', 'Deprecated', 'switch', 'Marks the page as outdated.'),
   f('url', 'Links to', 'link', 'The entry opens this URL instead of the page.'),
   f('openapi', 'Endpoint', 'text', 'The endpoint this page documents: GET /users', {
     isRare: true,
   }),
-  f('mode', 'Layout', 'choice', 'How much of the page its text takes.', {
+  f('mode', 'Layout', 'choice', 'The layout of the page, such as wide or centered.', {
     isRare: true,
     values: ['default', 'wide', 'custom', 'frame', 'center'],
   }),

@@ -10,7 +10,8 @@ export const notUtf8 = (file: string): string =>
 /** `file` in quotes. */
 export const onlyRead = (file: string): string =>
   `Open the folder to edit ${file}. It’s read-only here because only docs.json is open.`;
-export const unreadableSpecification = 'It’s too large, or it changed while Signpost read it.';
+export const unreadableSpecification =
+  'It’s too large, or it changed while Signpost was reading it.';
 export const fewReads =
   'Sign in and open the repository again. Without signing in, only a few files in a repository can be read.';
 export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;
@@ -51,8 +52,8 @@ export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): s
 export const alwaysMoveFiles = 'Always move files';
 /** The names of steps. */
 export const moveFilesSet = {
-  always: 'Page files always move now (signpost.config.json)',
-  ask: 'Signpost asks before page files move now (signpost.config.json)',
+  always: 'Page files now always move (signpost.config.json)',
+  ask: 'Signpost now asks before moving page files (signpost.config.json)',
 };
 export const moveFilesCommands = {
   always: 'Always move page files',
@@ -60,8 +61,8 @@ export const moveFilesCommands = {
 };
 export const moveFilesWords = 'settings config files move along automatically never always off';
 export const moveFilesIs = {
-  always: 'Page files always move already.',
-  ask: 'Signpost asks already.',
+  always: 'Page files already always move.',
+  ask: 'Signpost already asks before moving page files.',
 };
 export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';

@@ -91,7 +91,7 @@ export const setOf = (field: string, elements: number): string =>
 
 /* A banner and colors. */
 export const textFirst = 'Add the banner’s text first.';
-export const bannerAsInfo = 'If it’s not set, it looks like “Info”.';
+export const bannerAsInfo = 'If not set, the banner looks like “Info”.';
 export const inShade = (field: string, shade: string): string => `${field}, ${shade}`;
 
 /* A specification's directory. */

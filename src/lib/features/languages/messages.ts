@@ -26,7 +26,7 @@ export const missingRows = 'Missing';
 export const showAllRows = 'Show all rows';
 export const brokenJson = 'The JSON has a syntax error. This is the last valid version.';
 export const nothingSideBySide =
-  'There’s nothing to compare yet. Select a language or version in the navigation, then start a new one from its properties.';
+  'There’s nothing to compare yet. Select a language or version in the navigation, then create another one from its properties.';
 export const nothingMissing = 'Nothing is missing.';
 export const nothingDiffers = (divisions: string): string =>
   `All ${divisions} have the same pages in the same order.`;
@@ -154,7 +154,7 @@ export const startNewFrom = (kind: string, name: string): string =>
 export const language = 'Language';
 export const chooseLanguage = 'Choose a language';
 export const versionName = 'Name of the new version';
-export const versionExample = 'For example 2.0';
+export const versionExample = 'For example, 2.0';
 export const nameTaken = 'This version already exists. Choose another name.';
 export const wherePagesStand = 'Page paths';
 export const pathsBeginningWith = 'Paths that start with';

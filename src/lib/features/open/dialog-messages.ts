@@ -12,7 +12,8 @@ export const textOfDocsJson = 'Contents of docs.json';
 
 // The host and its account.
 export const hosts = 'Git host';
-export const noHost = 'This copy of Signpost has no git hosts. Open a file or a folder instead.';
+export const noHost =
+  'No git hosts are set up in this copy of Signpost. Open a file or a folder instead.';
 export const loading = 'Loading…';
 export const lookingWho = 'Checking your account…';
 export const signedInBefore = (host: string): string => `Signed in to ${host} as`;

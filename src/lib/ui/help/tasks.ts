@@ -15,7 +15,7 @@ const FIRST_STEPS: readonly Task[] = [
     wish: 'Move a page or a group',
     acts: [
       'Drag its row. A line shows where it will go. If it can’t go there, a label says why.',
-      'Or select it, hold Alt (Option on a Mac), and press ↑, ↓, ← or →. To find a place by name, choose “Move to…” in its menu.',
+      'Or select it, hold Alt (Option on a Mac), and press ↑, ↓, ←, or →. To find a place by name, choose “Move to…” in its menu.',
     ],
     command: 'tree.move.to',
     words: 'drag reorder sort rearrange order',
@@ -24,7 +24,7 @@ const FIRST_STEPS: readonly Task[] = [
     id: 'add',
     wish: 'Add a page, a group, or a tab',
     acts: [
-      'Press + above the tree and choose what to add. It goes into your selection, or next to it.',
+      'Click + above the tree and choose what to add. It goes into your selection, or next to it.',
       'Then type its name. For a page, type its title. Its file is created, too, if you opened the folder or the repository.',
     ],
     command: 'tree.add',
@@ -139,8 +139,8 @@ const PAGES_AND_LINKS: readonly Task[] = [
     wish: 'Move a page’s file or change its URL',
     acts: [
       'Press F2 on its row, or select it and change “Page path” in the properties. Its file moves with it, links on other pages follow, and the old URL redirects.',
-      'To see first what follows, choose “Move file…” in its menu.',
-      'After you drag a page into a group from another folder, the message offers to move its file, too. The review offers it again.',
+      'To preview what else will change, choose “Move file…” in its menu.',
+      'After you drag a page into a group from another folder, Signpost offers to move its file, too. You can also do this later in the review.',
     ],
     command: 'tree.page.move',
     words: 'rename path folder address slug url link file mdx',
@@ -158,7 +158,7 @@ const PAGES_AND_LINKS: readonly Task[] = [
     id: 'links',
     wish: 'Find and fix broken links',
     acts: [
-      'Open the problems. Links of page files that lead nowhere are listed there with the pages that they probably mean.',
+      'Open the problems. Broken links in pages are listed there, each with the page it should probably lead to.',
       'A page’s properties list the links that lead to it.',
     ],
     command: 'panel.problems',
@@ -187,8 +187,8 @@ const PAGES_AND_LINKS: readonly Task[] = [
     id: 'lost',
     wish: 'Find old URLs that lead nowhere',
     acts: [
-      'Open Lost URLs. In a git repository it lists each URL that had a page and leads nowhere now, with the page that most likely replaced it.',
-      'Select what is right and add the redirects. You can also check the URLs of a sitemap or of a list of missing pages.',
+      'Open Lost URLs. In a git repository, it lists each URL that no longer works, with the page that most likely replaced it.',
+      'Select the correct matches and add the redirects. You can also check the URLs of a sitemap or a list of missing pages.',
     ],
     command: 'preview.lost',
     words: '404 not found dead lost old url sitemap search console history',
@@ -211,7 +211,7 @@ const SITE: readonly Task[] = [
     wish: 'Find something',
     acts: [
       'Use the search above the tree. Typos are OK.',
-      '“Find an action or an element” also finds every action, by everyday words.',
+      '“Find an action or an element” also finds every action. Search in your own words.',
     ],
     command: 'palette',
     words: 'search look locate where',
@@ -220,7 +220,7 @@ const SITE: readonly Task[] = [
     id: 'preview',
     wish: 'See what readers will see',
     acts: [
-      'The preview in the middle updates with every change. Click through it like a reader. Change its width and light or dark mode above it.',
+      'The preview in the middle updates with every change. Click through it like a reader. Use the controls above it to change its width or switch between light and dark mode.',
     ],
     command: 'mode.visual',
     words: 'preview phone mobile dark look',

@@ -57,12 +57,12 @@ export const ADDRESS_RULES = {
     of: 'site',
   },
   'link-nowhere': {
-    what: 'A link to a missing page, in an element, the navbar, the footer, the logo, the banner or the page menu.',
+    what: 'A link to a missing page, in an element, the navbar, the footer, the logo, the banner, or the page menu.',
     example:
       '"navbar": { "links": [{ "label": "Help", "href": "/help" }] }, "navigation": { "pages": ["start"] }',
     of: 'site',
     world: { pages: new Set(['start', 'guide']) },
-    note: 'Needs the folder. Redirects, files, anchors and queries are taken into account.',
+    note: 'Needs the folder. Redirects, files, anchors, and queries are taken into account.',
   },
   'link-scheme': {
     what: 'A URL with a typo at its start.',
@@ -71,16 +71,16 @@ export const ADDRESS_RULES = {
     of: 'site',
   },
   'broken-link': {
-    what: 'A link in a page file to a missing page, image, snippet or other file, in Markdown or in `href`, `src` and `img` of components.',
+    what: 'A link in a page file to a missing page, image, snippet, or other file, in Markdown or in `href`, `src`, and `img` of components.',
     example: '[Install](/instal)',
     of: 'page',
-    note: 'Needs the folder, here with `install.mdx`. Redirects, URLs that may be generated from an API specification, code and comments are taken into account. A link to a page that `.mintignore` ignores is broken, too.',
+    note: 'Needs the folder. In the example, it contains `install.mdx`. Redirects and URLs that may be generated from an API specification are taken into account; code and comments are skipped. A link to a page that `.mintignore` ignores is broken, too.',
   },
   'broken-anchor': {
     what: 'A link in a page file to a section that the page doesn’t have.',
     example: '## Set up\n\nStart with the [setup](#instal).',
     of: 'page',
-    note: 'Needs the folder. Pages with snippets, with components of their own or from an API specification aren’t checked for sections.',
+    note: 'Needs the folder. Pages with snippets or custom components, and pages generated from an API specification, aren’t checked for sections.',
   },
   'address-ended': {
     what: 'A URL that had a page before a change, and has no page and no redirect now. Readers who follow old links get an error.',
@@ -110,14 +110,14 @@ export const ADDRESS_RULES = {
     what: 'A link in a page file to a URL that is redirected.',
     example: '[Install](/setup)',
     of: 'page',
-    note: 'Needs the folder, here with a redirect from `/setup` to `/install`. Temporary redirects are fine.',
+    note: 'Needs the folder. In the example, `/setup` redirects to `/install`. Temporary redirects are fine.',
   },
   'file-missing': {
     what: 'A missing file in a setting or an icon: logo, favicon, background, fonts, icons.',
     example: '"favicon": "/Favicon.svg", "navigation": { "pages": ["start"] }',
     of: 'site',
     world: { paths: new Set(['docs.json', 'start.mdx', 'favicon.svg']) },
-    note: 'Needs the folder, here with `favicon.svg`.',
+    note: 'Needs the folder. In the example, it contains `favicon.svg`.',
   },
   'icon-unknown': {
     what: 'An icon that isn’t in the site’s icon library.',
@@ -131,6 +131,6 @@ export const ADDRESS_RULES = {
     what: 'An icon whose name looks like a misspelled free Font Awesome icon.',
     example: '"groups": [{ "group": "Guides", "icon": "rokcet", "pages": ["start"] }]',
     world: { icons: new Map([['fontawesome', new Set(['rocket'])]]) },
-    note: 'Names of paid icons aren’t known, so other names aren’t checked.',
+    note: 'Signpost doesn’t know the names of paid icons, so it only looks for likely typos.',
   },
 } as const satisfies Partial<Readonly<Record<Code, Rule>>>;

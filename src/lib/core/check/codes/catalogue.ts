@@ -26,7 +26,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     note: 'Not in `docs.jsonc`.',
   },
   config: {
-    what: 'An unknown key, code or value in `signpost.config.json`. It has no effect.',
+    what: 'An unknown key, code, or value in `signpost.config.json`. It has no effect.',
     example: '"pages": ["start"]',
     world: {
       config: {
@@ -69,7 +69,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     note: 'An empty list of pages is fine.',
   },
   'menu-item-children': {
-    what: 'A menu item with something other than groups, pages or a link.',
+    what: 'A menu item with something other than groups, pages, or a link.',
     example:
       '"tabs": [{\n  "tab": "API",\n  "menu": [{ "item": "REST", "tabs": [{ "tab": "Users", "pages": ["users"] }] }]\n}]',
   },
@@ -115,7 +115,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example:
       '"name": "Acme", "theme": "Mint", "colors": { "primary": "#0d9373" }, "navigation": { "pages": ["start"] }',
     of: 'file',
-    note: 'Every site needs `name`, `theme` and `colors`. A file with only `navigation` is a `fragment`.',
+    note: 'Every site needs `name`, `theme`, and `colors`. A file with only `navigation` is a `fragment`.',
   },
   ref: {
     what: 'A `$ref` to a file that is missing, isn’t JSON, is outside the folder, or refers back to itself.',
@@ -134,7 +134,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
       '"groups": [{\n  "group": "Guides",\n  "pages": ["start"],\n  "tabs": [{ "tab": "More", "pages": ["more"] }]\n}]',
   },
   'own-kind': {
-    what: 'A kind of element directly inside the same kind. It won’t appear on the site. One level further down is fine.',
+    what: 'An element directly inside another element of the same kind. It won’t appear on the site. One level further down is fine.',
     example: '"tabs": [{ "tab": "Guides", "tabs": [{ "tab": "More", "pages": ["more"] }] }]',
   },
   'menu-place': {
@@ -142,7 +142,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '"anchors": [{ "anchor": "API", "menu": [{ "item": "REST", "pages": ["rest"] }] }]',
   },
   'empty-list': {
-    what: 'An empty list of groups, tabs, anchors, versions or languages, or an empty list of dropdowns or products that hides other content.',
+    what: 'An empty list of groups, tabs, anchors, versions, or languages, or an empty list of dropdowns or products that hides other content.',
     example: '"tabs": [{ "tab": "Guides", "pages": ["start"], "anchors": [] }]',
   },
   'global-key': {
@@ -186,7 +186,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
   'list-misspelled': {
     what: 'A list with a misspelled name. Its content won’t appear on the site.',
     example: '"tabs": [{ "tab": "Guides", "group": [{ "group": "Start", "pages": ["start"] }] }]',
-    note: 'A misspelled field that loses nothing is a hint.',
+    note: 'A misspelled field that hides nothing is only a hint.',
   },
   'page-extension': {
     what: 'A page path that ends in `.md` or `.mdx`.',
@@ -194,7 +194,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     note: 'Other dots are fine: `v1.2/notes`.',
   },
   'page-rewritten': {
-    what: 'A page path that contains `.`, `..` or a double slash, or a root page that is a URL. The site changes the path.',
+    what: 'A page path that contains `.`, `..`, or a double slash, or a root page that is a URL. The site changes the path.',
     example: '"pages": ["guides/../start"]',
   },
   'endpoint-misspelled': {
@@ -216,7 +216,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     what: 'An endpoint that isn’t in its API specification.',
     example: '"groups": [{ "group": "Users", "openapi": "api.json", "pages": ["GET /usres"] }]',
     world: { operations: new Map([['api.json', new Set(['GET /users'])]]) },
-    note: 'Needs the specification, here with `GET /users`.',
+    note: 'Needs the specification. In the example, it contains `GET /users`.',
   },
   'field-builder': {
     what: 'A field with a value that the builder can’t use, or in a place where the build fails.',
@@ -279,7 +279,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '"tabs": [{ "$ref": "./tabs.json" }]',
   },
   fragment: {
-    what: 'A file with only a navigation: part of a site, or an unfinished one.',
+    what: 'A file with only `navigation`: part of a site, or an unfinished one.',
     example: '"navigation": { "pages": ["start"] }',
     of: 'file',
   },

@@ -32,7 +32,7 @@ type Placed = Pick<Setting, 'group' | 'unset' | 'path'> & Partial<Pick<Setting, 
 function setting(placed: Placed): Setting {
   const schema = schemaAt(SITE, placed.path);
   const { title, description, role, meanings } = (schema && notes.get(schema)) ?? {};
-  if (!schema || !title || !role) throw new Error(`${placed.path.join('.')} is not described`);
+  if (!schema || !title || !role) throw new Error(`${placed.path.join('.')} isn’t described`);
   const values = role === 'switch' ? ['true', 'false'] : choicesOf(schema);
   return {
     spec: false,

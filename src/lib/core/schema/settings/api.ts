@@ -94,7 +94,11 @@ export const markdown = section('Markdown', 'The Markdown version of pages for o
 });
 
 export const seo = section('Search engines', 'Settings for search engines.', {
-  indexing: choice(['navigable', 'all'], 'Indexed pages', 'Pages in the navigation, or all.'),
+  indexing: choice(
+    ['navigable', 'all'],
+    'Indexed pages',
+    'Which pages search engines index: those in the navigation, or all.',
+  ),
   metatags: texts('Meta tags', 'Tags for every page, by name.'),
   organization: section('Organization', 'Who publishes the site.', {
     id: text('ID', 'A URL that identifies the organization.'),

@@ -28,7 +28,7 @@ const icon = either(
   ],
   'an icon name, or an object with a “name”',
   'Icon',
-  'An icon name, a path or a URL.',
+  'An icon name, a path, or a URL.',
   'icon',
 );
 
@@ -142,7 +142,7 @@ const option = described(
           [plainText(), z.looseObject({})],
           'a link in quotes, or an object with a “base” and a “query”',
           'Link',
-          'Where it links to. $page, $path and $mcp are replaced.',
+          'Where it links to. $page, $path, and $mcp are filled in.',
         ),
       },
       ['title', 'href'],
@@ -154,7 +154,7 @@ const option = described(
 
 export const contextual = section(
   'Page menu',
-  'The menu of a page, to copy it or open it elsewhere.',
+  'The page menu, for copying a page or opening it elsewhere.',
   {
     options: list(option, 'Options', 'The options of the menu. The first is the button.'),
     display: choice(
@@ -183,7 +183,7 @@ export const errors = section(
   'Errors',
   'What readers see when a page is missing.',
   {
-    404: section('Page not found', 'The page for missing pages.', {
+    404: section('Page not found', 'The page shown for URLs that don’t exist.', {
       redirect: flag('Go home', 'Redirects to the first page. On by default.'),
       title: text('Title', 'The title of the page.'),
       description: longText('Description', 'The text of the page.'),

@@ -111,7 +111,7 @@ export const icons = section('Icons', 'The source of icons.', {
 
 export const background = section(
   'Background',
-  'An image, a pattern or a color behind the pages.',
+  'An image, a pattern, or a color behind the pages.',
   {
     image: pictures('Background image', 'One image, or one each for light and dark mode.'),
     decoration: choice(['gradient', 'grid', 'windows'], 'Pattern', 'A pattern behind the pages.'),
@@ -148,7 +148,7 @@ const codeblocks = either(
   'The look of code blocks. “system” follows light and dark mode.',
 );
 
-export const styling = section('Styling', 'Eyebrows, code blocks and formulas.', {
+export const styling = section('Styling', 'Eyebrows, code blocks, and formulas.', {
   eyebrows: choice(['section', 'breadcrumbs'], 'Eyebrows', 'The line above a page’s title.', {
     meanings: {
       section: 'The section of the page: “Guides”.',

@@ -17,7 +17,7 @@ export function ordinal(n: number): string {
   return `${n}${tail}`;
 }
 
-/** For example "Into Guides, second place". Places are counted as they will be after the move. */
+/** For example "Into Guides, second in the list". Positions are counted as they will be after the move. */
 export function whereTo(target: DropTarget, moved: ReadonlySet<NodeId>, titles?: Titles): string {
   const list = rowsBelow(target.parent).filter((row) => row.key === target.key);
   const staying = list.filter((row) => !moved.has(row.id));

@@ -4,8 +4,9 @@
 export const theNavigation = 'the navigation';
 export const into = (place: string): string => `Into ${place}`;
 export const intoAsLast = (place: string): string => `Into ${place}, at the end`;
-/** With an ordinal number: "Into Guides, second place" */
-export const intoAs = (place: string, ordinal: string): string => `Into ${place}, ${ordinal} place`;
+/** With an ordinal number: "Into Guides, second in the list" */
+export const intoAs = (place: string, ordinal: string): string =>
+  `Into ${place}, ${ordinal} in the list`;
 export const stays = 'Current location';
 export const notThereYet = 'Drag it into the navigation';
 export const outside = 'Release here to cancel';

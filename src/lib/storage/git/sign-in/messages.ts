@@ -7,7 +7,7 @@ export const rejected = (host: string, said: string): string =>
 export const codeOver = (host: string): string =>
   `This sign-in to ${host} has expired. Sign in again.`;
 export const applicationUnknown = (host: string): string =>
-  `${host} doesn’t know this copy of Signpost. Use an access token, or ask whoever runs Signpost to check its client ID.`;
+  `${host} doesn’t recognize this copy of Signpost. Use an access token, or ask whoever runs Signpost to check its client ID.`;
 export const notUnderstood = (host: string): string =>
   `The response from ${host} was incomplete. Sign in again in a moment.`;
 export const slow = (host: string): string =>
