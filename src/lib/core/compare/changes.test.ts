@@ -180,6 +180,17 @@ test('a group wrapped around existing pages', () => {
   ).toEqual(['2 elements of Get started wrapped in group “First”']);
 });
 
+test('a page that is new in a group wrapped around others is a row of its own', () => {
+  expect(
+    sentences((site) =>
+      started(site).splice(0, 2, { group: 'First', pages: ['introduction', 'new', 'quickstart'] }),
+    ),
+  ).toEqual([
+    '2 elements of Get started wrapped in group “First”',
+    'Page “New” added to First, second in the list',
+  ]);
+});
+
 test('a group replaced by its pages', () => {
   expect(sentences((site) => tutorials(site).splice(1, 1, 'advanced/a', 'advanced/b'))).toEqual([
     'Group “Advanced” unwrapped; its content is now in Tutorials',

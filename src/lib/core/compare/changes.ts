@@ -52,7 +52,7 @@ function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
 
   for (const entry of docMatch.gone)
     rows.push({ entry, change: removal(entry, docMatch, docMatch.unwraps, world) });
-  for (const entry of docMatch.come)
+  for (const entry of docMatch.added)
     rows.push({ entry, change: arrival(entry, docMatch, docMatch.wraps, world) });
   for (const { parent, count } of docMatch.shuffled)
     rows.push({ entry: parent.after, change: shuffle(parent, count, world) });
@@ -183,7 +183,8 @@ function arrival(
     to: holder(entry.parent!, world),
     parts: entryParts(entry.parent!),
     round: wrapped,
-    pages: pagesIn(entry, isNew),
+    // What is new inside a wrapper has its own row.
+    pages: wrapped > 0 ? 0 : pagesIn(entry, isNew),
   };
 }
 

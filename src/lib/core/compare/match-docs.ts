@@ -11,6 +11,8 @@ import { pairUp, type Pairing } from './pairs.ts';
 
 /** The matched elements, plus the wrappers that were added around entries or removed from around them. */
 export interface DocMatch extends Pairing {
+  /** New elements that are a change of their own: those in `come`, and the new entries of wrappers. */
+  readonly added: readonly Entry[];
   /** New elements in the former position of their entries, with the number of entries they wrap. */
   readonly wraps: ReadonlyMap<Node, number>;
   /** Removed elements whose entries took their place, with the number of those entries. */
@@ -29,7 +31,8 @@ export function matchDocs(base: Doc, doc: Doc): DocMatch | undefined {
 const matchNavigations = memoLast((after: Node, before: Node) =>
   memoLast((doc: Moves, base: Moves): DocMatch => {
     const pairing = pairUp(asEntry(before), asEntry(after), movedBetween(base, doc));
-    return { ...pairing, wraps: wrappersIn(pairing), unwraps: unwrappedIn(pairing) };
+    const wraps = wrappersIn(pairing);
+    return { ...pairing, added: addedIn(pairing, wraps), wraps, unwraps: unwrappedIn(pairing) };
   }),
 );
 
@@ -55,6 +58,14 @@ function wrappersIn({ come, origin }: Pairing): ReadonlyMap<Node, number> {
   }
   return wraps;
 }
+
+/** What is new in a wrapper was added on its own: without the wrapper, it would be among the wrapped entries. */
+const addedIn = ({ come, origin }: Pairing, wraps: ReadonlyMap<Node, number>): readonly Entry[] =>
+  come.flatMap((entry) =>
+    wraps.has(entry.node)
+      ? [entry, ...entriesOf(entry).filter((child) => !origin.has(child.node))]
+      : [entry],
+  );
 
 function unwrappedIn({ gone, partner }: Pairing): ReadonlyMap<Node, number> {
   const unwraps = new Map<Node, number>();

@@ -19,6 +19,8 @@ import type { Piece, TargetSlot, Target } from './target.ts';
 export interface MergePolicy {
   /** Whether to include an element that only one side has. */
   readonly wants: (who: Who) => boolean;
+  /** The list that the entries of an element are in when the element, which is wrapped around them, isn't included. */
+  readonly unwrapped?: (who: Who) => ListName | undefined;
   /** Whose list contains an element that is in different lists on the two sides. */
   readonly lister: (who: Who) => SideName;
   /** Whose order places an entry of a list on both sides. Returns undefined for steady entries. */
@@ -62,7 +64,7 @@ export interface Composed {
 /** Both sides must contain an object whose navigation is an object, or neither may have elements. */
 export function compose(ours: Side, theirs: Side, policy: MergePolicy): Composed {
   const places = placed(ours, theirs, policy);
-  const lists = listsOf(ours, theirs, places.listIn, policy);
+  const lists = listsOf(ours, theirs, places, policy);
 
   const piece = (side: Side, spot: Spot): Piece => ({ doc: side.doc, spot });
   const kept = (like: Piece): Target => ({ is: 'kept', like });
@@ -208,42 +210,47 @@ function placed(ours: Side, theirs: Side, policy: MergePolicy) {
   const isWanted = (who: Who) =>
     (ours.entries.has(who) && theirs.entries.has(who)) || policy.wants(who);
 
+  /** The list of an element on a side, without the wrappers that go. */
+  function home(side: Side, who: Who): ListName | undefined {
+    const list = listOf(side, who);
+    return list && !isWanted(list.parent) ? (policy.unwrapped?.(list.parent) ?? list) : list;
+  }
   function settle(who: Who): ListName | 'top' | undefined {
     if (settled.has(who)) return settled.get(who);
     if (!isWanted(who)) return undefined;
-    const [a, b] = [listOf(ours, who), listOf(theirs, who)];
+    const [a, b] = [home(ours, who), home(theirs, who)];
     if (!a && !b) return 'top';
     const both = a && b && !isSameList(a, b);
     const ordered =
       both && policy.lister(who) === 'theirs' ? [b, a] : [a ?? b, both ? b : undefined];
     onTheWay.add(who);
-    const home = ordered.find(
+    const chosen = ordered.find(
       (list) => list && !onTheWay.has(list.parent) && settle(list.parent) !== undefined,
     );
     onTheWay.delete(who);
-    if (home && home !== ordered[0]) fallbackPlaced.add(who);
-    if (!home) unplaced.add(who);
-    settled.set(who, home);
-    return home;
+    if (chosen && chosen !== ordered[0]) fallbackPlaced.add(who);
+    if (!chosen) unplaced.add(who);
+    settled.set(who, chosen);
+    return chosen;
   }
   const listIn = (who: Who): ListName | undefined => {
     const list = settle(who);
     return list === 'top' ? undefined : list;
   };
-  return { listIn, fallbackPlaced, unplaced };
+  return { home, listIn, fallbackPlaced, unplaced };
 }
 
 /** The final entries of each list. */
 function listsOf(
   ours: Side,
   theirs: Side,
-  listIn: (who: Who) => ListName | undefined,
+  { home, listIn }: Pick<ReturnType<typeof placed>, 'home' | 'listIn'>,
   policy: MergePolicy,
 ): (list: ListName) => readonly Who[] {
   const gather = (side: Side) => {
     const byParent = new Map<Who, Map<string, Who[]>>();
     for (const who of side.entries.keys()) {
-      const list = listOf(side, who);
+      const list = home(side, who);
       if (!list || !isSameList(list, listIn(who))) continue;
       const own = byParent.get(list.parent) ?? new Map<string, Who[]>();
       byParent.set(list.parent, own);

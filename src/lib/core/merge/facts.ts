@@ -6,11 +6,15 @@ import type { NodeId } from '../document/node.ts';
 import { KINDS } from '../schema/kinds.ts';
 import type { Change } from '../compare/change.ts';
 import { isRelisted } from '../compare/pair-orders.ts';
-import { childrenIn, listOf, type Side, type Who } from './sides.ts';
+import { childrenIn, listOf, type ListName, type Side, type Who } from './sides.ts';
 
 export interface Facts {
   /** Elements that only one of the two documents has. */
   readonly elements: ReadonlySet<Who>;
+  /** Those of them that were wrapped around entries, and the list that these came from. */
+  readonly wrappers: ReadonlyMap<Who, ListName>;
+  /** The entries that a wrapper was added around. */
+  readonly wrapped: ReadonlySet<Who>;
   /** Elements that are in a different list, or at a different position in it. */
   readonly places: ReadonlySet<Who>;
   /** Elements whose lists changed their order. */
@@ -47,6 +51,8 @@ const idsIn = ({ entries }: Side): Ids =>
 /** The facts of all these changes. */
 export function factsOf(changes: readonly Change[], docs: Between): Facts {
   const elements = new Set<Who>();
+  const wrappers = new Map<Who, ListName>();
+  const wrapped = new Set<Who>();
   const places = new Set<Who>();
   const orders = new Set<Who>();
   const fields = new Map<Who | undefined, (readonly string[])[]>();
@@ -92,8 +98,17 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
         break;
       case 'added':
         if (!who) break;
-        alone(who, after, before);
-        if (change.round) for (const child of held(who, after, before)) place(child);
+        if (!change.round) alone(who, after, before);
+        else {
+          // What else is new inside has its own change.
+          elements.add(who);
+          for (const child of held(who, after, before)) {
+            place(child);
+            wrapped.add(child);
+            const list = listOf(before, child);
+            if (list && !wrappers.has(who)) wrappers.set(who, list);
+          }
+        }
         break;
       case 'removed':
         if (!who) break;
@@ -115,7 +130,7 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
         else place(who);
     }
   }
-  return { elements, places, orders, fields, arranged };
+  return { elements, wrappers, wrapped, places, orders, fields, arranged };
 }
 
 /** The entries of an element that moved from the first of these two lists to the second. */

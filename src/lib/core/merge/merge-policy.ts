@@ -27,17 +27,21 @@ export function mergePolicyOf(
   };
   return {
     wants: (who) => facts.elements.has(who) === theirs.entries.has(who),
+    unwrapped: (who) => facts.wrappers.get(who),
     lister: (who) => (facts.places.has(who) ? 'theirs' : 'ours'),
     leader: (list, a, b) => {
       // Among the other entries, move as few as the order requires.
-      const isUntold = (who: Who) => !facts.places.has(who) && !keepPlace.has(who);
+      const isPlaced = (who: Who) =>
+        facts.places.has(who) && !(turned && facts.wrapped.has(who));
+      const isUntold = (who: Who) => !isPlaced(who) && !keepPlace.has(who);
       const [x, y] = inBoth(a.filter(isUntold), b.filter(isUntold));
       const moved = movers(x, y);
       const strays = facts.orders.has(list.parent) ? 'theirs' : 'ours';
       return (who: Who) => {
-        if (facts.places.has(who)) return 'theirs';
+        if (isPlaced(who)) return 'theirs';
         if (keepPlace.has(who)) return 'ours';
-        return moved.has(who) ? strays : undefined;
+        if (!moved.has(who)) return undefined;
+        return facts.wrapped.has(who) ? 'theirs' : strays;
       };
     },
     keyLeader: (who, path, a, b) => {

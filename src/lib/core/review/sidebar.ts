@@ -99,7 +99,7 @@ function marksIn(match: DocMatch, world: World): { before: Marks; after: Marks }
       mark: 'removed',
       note: contents(entry, (node) => !match.partner.has(node)),
     });
-  for (const entry of match.come)
+  for (const entry of match.added)
     after.set(entry.node, {
       mark: 'added',
       note: contents(entry, (node) => !match.origin.has(node)),
