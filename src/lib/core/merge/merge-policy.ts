@@ -31,8 +31,7 @@ export function mergePolicyOf(
     lister: (who) => (facts.places.has(who) ? 'theirs' : 'ours'),
     leader: (list, a, b) => {
       // Among the other entries, move as few as the order requires.
-      const isPlaced = (who: Who) =>
-        facts.places.has(who) && !(turned && facts.wrapped.has(who));
+      const isPlaced = (who: Who) => facts.places.has(who) && !(turned && facts.wrapped.has(who));
       const isUntold = (who: Who) => !isPlaced(who) && !keepPlace.has(who);
       const [x, y] = inBoth(a.filter(isUntold), b.filter(isUntold));
       const moved = movers(x, y);
