@@ -204,8 +204,13 @@ test('the files of moved pages can be moved later, from the review', async ({ pa
   await button(page, 'Review changes').click();
   const review = region(page, 'Review changes');
   await expect(review).toContainText(reviewing.filesLeft(1));
-  await review.getByRole('button', { name: reviewing.moveFiles(1), exact: true }).click();
+  const open = review.getByRole('button', { name: reviewing.moveFiles(1), exact: true });
   const dialog = page.getByRole('dialog', { name: matching.moveAlong });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open.click();
   await expect(dialog.getByRole('checkbox', { name: 'Rotate' })).toHaveAccessibleDescription(
     `guides/rotate ${matching.becomes} api/rotate`,
   );

@@ -19,3 +19,7 @@ export const modal =
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   };
+
+/** Whether a dialog or a menu is open. Escape closes it before anything behind it. */
+export const isCovered = (): boolean =>
+  document.querySelector('dialog[open], [popover]:popover-open') !== null;
