@@ -24,7 +24,7 @@ test.describe('the middle of a closed row', () => {
     await moveTo(page, { below: 'Get started' });
     await expect(dropNote(page)).toHaveText('“Documentation” contains groups, not pages');
     await moveTo(page, { above: 'quickstart' });
-    await expect(dropNote(page)).toHaveText('Into Get started, second place');
+    await expect(dropNote(page)).toHaveText('Into Get started, second in the list');
     await page.mouse.up();
     await expect(row(page, 'Get started')).toHaveAttribute('aria-expanded', 'true');
     await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '3');
@@ -169,7 +169,7 @@ test.describe('on a first visit', () => {
     const problems = page.getByRole('region', { name: 'Problems' });
     const before = { rows: await tree(page).boundingBox(), hints: await hint.count() };
     await dragRow(page, 'deploy', { above: 'Concepts' });
-    await expect(dropNote(page)).toHaveText('Into Get started, third place');
+    await expect(dropNote(page)).toHaveText('Into Get started, third in the list');
     expect(await hint.count()).toBe(before.hints);
     expect(await tree(page).boundingBox()).toEqual(before.rows);
     await expect(problems).toBeVisible();

@@ -49,7 +49,7 @@ test('where the row was grabbed does not matter', async ({ page }) => {
     await page.mouse.move(x + dx - 6, y + dy + 6);
     await expect(ghost(page)).toBeVisible();
     await page.mouse.move(to.x + 90, to.y + to.height * 0.2);
-    await expect(dropNote(page)).toHaveText('Into Get started, second place');
+    await expect(dropNote(page)).toHaveText('Into Get started, second in the list');
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect(ghost(page)).toHaveCount(0);

@@ -12,7 +12,9 @@ import {
   select,
   choose,
 } from './endpoint-panel';
+import { announced } from './screen-parts';
 import { expect, openSample, row, test } from './story';
+import { unlistedEndpoints } from '../src/lib/features/tree/naming-messages';
 import * as m from '../src/lib/features/endpoints/messages';
 
 test(
@@ -35,11 +37,27 @@ test(
     });
     await box(page, 'POST /keys/{key}/rotate').uncheck();
     await expect.poll(() => text(page)).toBe(before);
+    // A click anywhere in the row ticks it.
+    await page.getByText('/keys/{key}/rotate').click();
+    await expect(box(page, 'POST /keys/{key}/rotate')).toBeChecked();
+    await undo(page).click();
     await undo(page).click();
     await undo(page).click();
     await expect.poll(() => text(page)).toBe(before);
   },
 );
+
+test('a new endpoint is chosen from those that are not listed yet', async ({ page }) => {
+  await openSample(page);
+  await select(page, 'API reference', 'Keys');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Endpoint' }).click();
+  const list = page.getByRole('listbox', { name: unlistedEndpoints });
+  await expect(list.getByRole('option')).toHaveCount(4);
+  await page.keyboard.type('rotate');
+  await list.getByRole('option', { name: /keys\/\{key\}\/rotate/ }).click();
+  await announced(page, 'Added “POST /keys/{key}/rotate” to “Keys”');
+});
 
 test(
   'among entries on separate lines it is one line, next to its neighbor',
@@ -168,7 +186,7 @@ test('an endpoint is dragged from the panel into the tree', async ({ page }) => 
   await choose(page);
   await panel(page).getByText('Not in navigation').click();
   await take(page, '/domains/{domain}');
-  await drop(page, { below: row(page, 'POST /keys') }, 'Into Keys, third place');
+  await drop(page, { below: row(page, 'POST /keys') }, 'Into Keys, third in the list');
   await expect(row(page, 'DELETE /domains/{domain}')).toBeVisible();
   await expect.poll(() => text(page)).toContain('"DELETE /domains/{domain}"');
 });

@@ -13,7 +13,7 @@ export interface Holder {
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** One sentence without a period: "“Quickstart” moved from Get started to Guides, first place". */
+  /** One sentence without a period: "“Quickstart” moved from Get started to Guides, first in the list". */
   readonly text: string;
   /** The location, by labels: "Documentation › Get started → Documentation › Guides". */
   readonly place: string;

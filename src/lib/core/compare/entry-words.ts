@@ -72,7 +72,7 @@ export const entryParts = memo((entry: Entry): readonly string[] => {
 
 const SMALL: ReadonlySet<Kind> = new Set(['group', 'page', 'endpoint', 'item']);
 
-/** The place of an index: "first place", "place 11". */
+/** The place of an index: "first in the list", "number 11 in the list". */
 export const ordinal = m.placeAt;
 
 /**

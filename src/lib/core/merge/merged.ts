@@ -68,7 +68,7 @@ export interface Merged extends Combined {
 export interface Reverted {
   readonly edits: readonly TextEdit[];
   readonly after: Doc;
-  /** For the history: "Take back: “Quickstart” moved from Get started to Guides, first place". */
+  /** For the history: "Take back: “Quickstart” moved from Get started to Guides, first in the list". */
   readonly label: string;
   /** Other changes that could not remain without it. */
   readonly also: readonly Change[];

@@ -11,6 +11,7 @@ export const emptyPath = 'Enter a path. The old one was kept.';
 export const titleOf = 'Title of the new page';
 export const pathOfNew = 'Path';
 export const unlistedPages = 'Pages not in navigation';
+export const unlistedEndpoints = 'Endpoints not in navigation';
 export const writtenAs = (path: string): string =>
   `Saved as ${inQuotes(path)} because paths can’t contain spaces or special characters.`;
 /** The page has a file that can be changed. */

@@ -5,13 +5,16 @@ import { planInserts } from '$lib/core/operations/plan';
 import { namesOf } from '$lib/core/operations/change-collector';
 import { listTitle } from '$lib/core/operations/place';
 import { parsePointer } from '$lib/core/document/walk';
-import { elementAt, labelOf } from '$lib/core/document/elements';
+import { elementAt, elementOf, labelOf } from '$lib/core/document/elements';
 import { orphansOf } from '$lib/core/check/pages/orphans';
 import { listingOf, namesOf as namesOfPage } from '$lib/core/check/pages/page-listing';
 import { pageOf } from '$lib/core/document/page-index';
 import { parseEndpoint } from '$lib/core/schema/kinds';
 import { isUrl } from '$lib/core/schema/links';
 import { folderOf } from '$lib/core/pages/page-paths';
+import { methodAndPath } from '$lib/core/openapi/specification';
+import { listedEndpoints, specificationOf } from '$lib/core/site/specification';
+import { rank } from '$lib/core/tree/search';
 import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { isNew, refuse } from './commands/perform';
@@ -25,11 +28,36 @@ import type { Tree } from './tree.svelte';
 /** Number of suggestions shown. Typing finds the others. */
 export const SHOWN = 8;
 
-/** Suggests files for a row's path. Undefined if the folder is not known. */
+/**
+ * Suggests files for a row's path, or endpoints for that of an endpoint. Undefined if the folder, or the API, is not
+ * known.
+ */
 export function suggestFor({ session }: Tree, row: TreeItem): Suggest | undefined {
   const { doc, world } = session.editor;
+  if (row.kind === 'endpoint') return suggestEndpoints(session, row);
   const pages = orphansOf(doc, world);
   return pages && suggestFrom(pages, world.titles, labelOf(row));
+}
+
+/** Suggests the endpoints that aren't listed yet, of the specifications in effect or else of all that are known. */
+function suggestEndpoints(
+  { editor, specifications }: Tree['session'],
+  { id }: TreeItem,
+): Suggest | undefined {
+  const { doc, world } = editor;
+  const element = elementOf(doc, id);
+  const names = (element && specificationOf(element)?.names) ?? [
+    ...specifications.named,
+    ...specifications.likely,
+  ];
+  const listed = new Set(listedEndpoints(doc, world.pageFiles).map(({ operation }) => operation));
+  const operations = names
+    .flatMap((name) => specifications.read(name)?.operations ?? [])
+    .map((operation) => ({ path: methodAndPath(operation), title: operation.summary }))
+    .filter(({ path }) => !listed.has(path));
+  if (operations.length === 0) return undefined;
+  const texts = operations.map(({ path, title }) => (title ? `${title}\n${path}` : path));
+  return (typed) => rank(texts, typed).map((at) => operations[at]!);
 }
 
 /** What becomes of a new page with this path. */
