@@ -19,8 +19,8 @@ import type { Piece, TargetSlot, Target } from './target.ts';
 export interface MergePolicy {
   /** Whether to include an element that only one side has. */
   readonly wants: (who: Who) => boolean;
-  /** The list that the entries of an element are in when the element, which is wrapped around them, isn't included. */
-  readonly unwrapped?: (who: Who) => ListName | undefined;
+  /** The list that an element is in when `wrapper`, which contains it, isn't included. */
+  readonly unwrapped?: (who: Who, wrapper: Who) => ListName | undefined;
   /** Whose list contains an element that is in different lists on the two sides. */
   readonly lister: (who: Who) => SideName;
   /** Whose order places an entry of a list on both sides. Returns undefined for steady entries. */
@@ -213,7 +213,7 @@ function placed(ours: Side, theirs: Side, policy: MergePolicy) {
   /** The list of an element on a side, without the wrappers that go. */
   function home(side: Side, who: Who): ListName | undefined {
     const list = listOf(side, who);
-    return list && !isWanted(list.parent) ? (policy.unwrapped?.(list.parent) ?? list) : list;
+    return list && !isWanted(list.parent) ? (policy.unwrapped?.(who, list.parent) ?? list) : list;
   }
   function settle(who: Who): ListName | 'top' | undefined {
     if (settled.has(who)) return settled.get(who);

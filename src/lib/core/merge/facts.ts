@@ -102,11 +102,13 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
         else {
           // What else is new inside has its own change.
           elements.add(who);
+          const home = listOf(after, who)?.parent;
           for (const child of held(who, after, before)) {
             place(child);
-            wrapped.add(child);
             const list = listOf(before, child);
-            if (list && !wrappers.has(who)) wrappers.set(who, list);
+            if (!list || list.parent !== home) continue;
+            wrapped.add(child);
+            if (!wrappers.has(who)) wrappers.set(who, list);
           }
         }
         break;

@@ -27,7 +27,8 @@ export function mergePolicyOf(
   };
   return {
     wants: (who) => facts.elements.has(who) === theirs.entries.has(who),
-    unwrapped: (who) => facts.wrappers.get(who),
+    unwrapped: (who, wrapper) =>
+      facts.wrapped.has(who) || !theirs.entries.has(who) ? facts.wrappers.get(wrapper) : undefined,
     lister: (who) => (facts.places.has(who) ? 'theirs' : 'ours'),
     leader: (list, a, b) => {
       // Among the other entries, move as few as the order requires.
