@@ -111,14 +111,31 @@ test('a second click where “Add a group” was adds nothing to the new group',
   await named(page, 'Empty').click();
   const offer = properties(page).getByRole('button', { name: inspector.addA('group') });
   const { x, y } = (await offer.boundingBox())!;
-  await page.mouse.click(x + 9, y + 9);
+  await offer.click({ position: { x: 9, y: 9 } });
   await inputFocused(page);
-  const inert = properties(page).locator('[inert]');
-  await expect(inert).toContainText(inspector.addA('page'));
   await page.mouse.click(x + 9, y + 9);
-  await expect(inert).toHaveCount(0);
+  await expect(properties(page)).toContainText(inspector.nothingInside('group'));
+  await expect(page.getByRole('textbox', { name: 'Name of the group' })).toHaveCount(0);
   expect(JSON.parse(await downloadText(page))).toMatchObject({
     navigation: { tabs: [{}, { groups: [{ group: 'New group', pages: [] }] }] },
+  });
+});
+
+test('a click on “Add a group” ends the name of a new tab and adds the group', async ({ page }) => {
+  await openSite(page, SITE);
+  await named(page, 'Empty').click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Tab', exact: true }).click();
+  await inputFocused(page);
+  await page.keyboard.type('Learn');
+  await properties(page)
+    .getByRole('button', { name: inspector.addA('group') })
+    .click();
+  await page.keyboard.type('Basics');
+  await page.keyboard.press('Enter');
+  await expect(named(page, 'Basics')).toHaveAttribute('aria-level', '2');
+  expect(JSON.parse(await downloadText(page))).toMatchObject({
+    navigation: { tabs: [{}, {}, { tab: 'Learn', groups: [{ group: 'Basics' }] }] },
   });
 });
 
