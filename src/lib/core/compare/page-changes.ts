@@ -39,7 +39,11 @@ function nameOf({ path, text }: NonNullable<PagePair['after']>): string {
 
 /** The names of the frontmatter's fields that differ. Empty if anything else differs, too. */
 function fieldsChanged(before: string, after: string): readonly string[] {
-  if (bodyOf(before) !== bodyOf(after)) return [];
+  return bodyOf(before) === bodyOf(after) ? frontmatterChanged(before, after) : [];
+}
+
+/** The names of the frontmatter's fields that differ. */
+export function frontmatterChanged(before: string, after: string): readonly string[] {
   const [old, now] = [frontmatterFields(before), frontmatterFields(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))

@@ -71,7 +71,9 @@ export const manyFiles = {
   moved: manyFilesBecame('moved'),
   changed: manyFilesBecame('changed'),
 };
-export const withItsFile = (change: string): string => `${change}, with its file`;
+/** `fields`: what else changed in the file. */
+export const withItsFile = (change: string, fields: readonly string[]): string =>
+  `${change}, with its file${fields.length > 0 ? `; also changed: ${fields.join(', ')}` : ''}`;
 export const namesIn = (place: string, names: string): string => `${place}: ${names}`;
 /** "Quickstart, Install, Deploy and 9 more" */
 export const namesAndMore = (names: readonly string[], more: number): string =>

@@ -154,11 +154,14 @@ test('the file of a page is in the row of its path, and many files are one row',
   const base = docFromText(before);
   const doc = reread(base, difference('docs.json', before, after));
   const others = Array.from({ length: 7 }, (_, i) => ({ path: `docs/${i}.mdx`, text: 'Old' }));
-  const files = [{ path: 'docs/a/one.mdx', text: 'One' }, ...others];
+  const files = [{ path: 'docs/a/one.mdx', text: '---\ntitle: One\n---\n' }, ...others];
   const [old] = withPages(NO_PAGES, NO_PAGES, files);
   const { after: now } = stepOf(old, {
     files: [{ from: 'docs/a/one.mdx', to: 'docs/c/one.mdx' }],
-    edits: others.map(({ path }) => ({ file: path, at: 0, remove: 3, insert: 'New' })),
+    edits: [
+      { file: 'docs/c/one.mdx', at: 11, remove: 3, insert: 'Two' },
+      ...others.map(({ path }) => ({ file: path, at: 0, remove: 3, insert: 'New' })),
+    ],
   });
   const changes = [...changesOf(base, doc), ...pageChanges(old, now)];
   const sections = reviewOf(changes);
@@ -170,7 +173,7 @@ test('the file of a page is in the row of its path, and many files are one row',
   expect(
     sections.flatMap(({ rows }) => rows.map(({ text, changes }) => [text, changes.length])),
   ).toEqual([
-    [m.withItsFile('Path of “One” changed from a/one to c/one'), 2],
+    [m.withItsFile('Path of “One” changed from a/one to c/one', ['Title']), 2],
     [m.manyFiles.changed(7), 7],
   ]);
 });

@@ -3,6 +3,7 @@
  * parts. Nothing is left out: all rows together contain all of the changes.
  */
 import type { Change, ChangeKind } from '../compare/change.ts';
+import { frontmatterChanged } from '../compare/page-changes.ts';
 import { closely, everywhere, loosely, type Likeness } from './alike-changes.ts';
 import { pageOf } from '../document/page-index.ts';
 import type { PagePair } from '../page-files.ts';
@@ -93,10 +94,16 @@ function withFiles(row: ReviewRow, files: ReadonlyMap<Change, Change>): ReviewRo
   if (own.length === 0) return row;
   return {
     ...row,
-    ...(row.rows.length === 0 && { text: m.withItsFile(row.text) }),
+    ...(row.rows.length === 0 && { text: m.withItsFile(row.text, fieldsIn(own)) }),
     changes: [...new Set([...row.changes, ...own])],
     rows: row.rows.map((one) => withFiles(one, files)),
   };
+}
+
+/** What changed in the frontmatter of a file, besides its path. */
+function fieldsIn([change]: readonly Change[]): readonly string[] {
+  const [before, after] = [change?.file?.before?.text, change?.file?.after?.text];
+  return before === undefined || after === undefined ? [] : frontmatterChanged(before, after);
 }
 
 /** Each change by itself. */
