@@ -15,7 +15,7 @@ export interface SiteBefore {
 
 /**
  * Those of one file's broken links that weren't broken before, matched by what is wrong and by their addresses as
- * written, one for one.
+ * written, one for one. None of a new file: nobody had its links before.
  */
 export function newlyBroken(
   found: readonly BrokenLink[],
@@ -26,9 +26,10 @@ export function newlyBroken(
   if (!first) return found;
   const file = movedFrom.get(first.file) ?? first.file;
   const text = texts.get(file);
-  const links = text === undefined ? undefined : suspectLinks(file, text, site, linksOf);
+  if (text === undefined) return [];
+  const links = suspectLinks(file, text, site, linksOf);
   const old = new Map<string, number>();
-  for (const one of links ? brokenLinks(file, text!, links, site) : [])
+  for (const one of links ? brokenLinks(file, text, links, site) : [])
     old.set(keyOf(one), (old.get(keyOf(one)) ?? 0) + 1);
   return found.filter((one) => {
     const left = old.get(keyOf(one)) ?? 0;

@@ -38,6 +38,7 @@ export const confirmRevert = (changes: number): string =>
 /** Where it isn't known whether links work. */
 export const pagesStay = 'All pages stay reachable.';
 export const nothingLost = 'Nothing. All pages stay reachable and all links work.';
+export const checkingLinks = 'Checking links…';
 /** Above the list of these links. */
 export const linksLost = 'All pages stay reachable, but some links won’t work.';
 export const linksBroken = (count: number): string =>
