@@ -56,6 +56,25 @@ test('reverting the row of a moved page reverts all of the move', async ({ page 
   await expect(saveState(page)).toHaveText('No changes');
 });
 
+test('the review claims that links work only once they are checked', async ({ page }) => {
+  let go = () => {};
+  const released = new Promise<void>((done) => (go = done));
+  await page.route('**/workers/link-worker-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openWritableFolder(page, FOLDER);
+  await row(page, 'Start').press('F2');
+  await page.keyboard.type('Begin');
+  await page.keyboard.press('Enter');
+  await openReview(page);
+  await expect(panel(page)).toContainText(review.checkingLinks);
+  await expect(panel(page)).not.toContainText(review.nothingLost);
+  go();
+  await expect(panel(page)).toContainText(review.nothingLost);
+  await expect(panel(page)).not.toContainText(review.checkingLinks);
+});
+
 test('a reverted deletion brings the file back, and its address leads to it again', async ({
   page,
 }) => {
