@@ -14,7 +14,7 @@ export const aboutRefusal =
 export const aboutJson =
   'This is your site as text. Changes here appear in the navigation, and the other way around.';
 export const aboutDownload =
-  'The downloaded file contains all your changes. Replace the old docs.json with it, or send it to whoever maintains the site.';
+  'Your download contains all your changes. Replace the old files with it, or send it to whoever maintains the site.';
 export const whatStandsWhere = 'What can go where';
 export const gotIt = 'Got it';
 export const showHints = 'Show hints';
