@@ -250,3 +250,21 @@ test('the only language of a site: a second one next to it', { tag: '@main' }, a
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(1);
   await expect(section).toContainText(parityMessages.hasTheSame('Arabic', 'English'));
 });
+
+test('a new version comes into view, even as the choice of versions takes up space', async ({
+  page,
+}) => {
+  const groups = Array.from({ length: 40 }, (_, i) => ({
+    group: `Group ${i}`,
+    pages: [`v1/${i}`],
+  }));
+  await openSite(page, { navigation: { versions: [{ version: 'v1', groups }] } });
+  await row(page, 'v1').click();
+  const section = page.getByRole('region', { name: 'Other versions' });
+  await section.getByRole('button', { name: inspectorMessages.startNew('version') }).click();
+  await dialog(page).getByLabel(languagesMessages.versionName).fill('v0.9');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'v0.9')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('all versions')).toBeVisible();
+  await expect(row(page, 'v0.9')).toBeInViewport({ ratio: 1 });
+});

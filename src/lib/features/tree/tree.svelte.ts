@@ -409,12 +409,13 @@ export class Tree {
       this.elementOf(this.focusRow.id)?.focus({ preventScroll: true });
   }
 
-  /** Keeps the focused row in view when a phone's keyboard or a bar takes up space. */
+  /** Keeps the focused row, or the one shown last, in view when a phone's keyboard or a bar takes up space. */
   resized(height: number): void {
     const wasInView = this.#isInView(this.focusIndex, this.height);
     const isLower = height < this.height;
     this.height = height;
-    if (isLower && wasInView && this.holding) this.show(this.focusIndex);
+    const isMeant = this.holding || this.#shown === this.focusRow?.id;
+    if (isLower && wasInView && isMeant) this.show(this.focusIndex);
   }
 
   /** Whether a row begins in the list as it is scrolled, `height` pixels high. */
