@@ -6,7 +6,7 @@ import { differenceOf } from '$lib/core/text/line-difference';
 import type { LineCount } from '$lib/core/review/summary';
 import { linesTouchedBy, sumOf } from './touched';
 import { whereaboutsOf } from './change-location';
-import { docFromText } from '../../../../tests/make-document';
+import { docFromText, makeDocOfFiles, textOf } from '../../../../tests/make-document';
 
 const FILE = 'docs.json';
 const said = ({ added, removed }: LineCount) => `+${added} −${removed}`;
@@ -83,9 +83,54 @@ test('an element moved within its list touches the differing lines, even if they
       expect(count, text).not.toBe('+0 −0');
 });
 
+test('a wrapper touches the lines of what it was added around, and of what else changed its own', () => {
+  const group = (name: string, pages: number) => ({
+    group: name,
+    pages: Array.from({ length: pages }, (_, i) => `${name}/${i}`),
+  });
+  const groups = [group('a', 20), group('b', 20)];
+  const before = { navigation: { groups } };
+  const renamed = [{ ...groups[0]!, group: 'A' }, groups[1]];
+  const after = { navigation: { languages: [{ language: 'en', groups: renamed }] } };
+  const [[wrapped, all], [changed, own]] = lines(before, after) as [
+    [string, string],
+    [string, string],
+  ];
+  expect(wrapped).toBe('2 elements of the top level wrapped in language “en”');
+  expect(changed).toBe('Group “a” renamed to “A”');
+  expect(own).toBe('+1 −1');
+  expect(Number(/−(\d+)/.exec(all)![1])).toBeGreaterThan(40);
+});
+
 test('commas and brackets belong to a change next to them', () => {
   const site = (name: string, pages: string[]) => ({ name, navigation: { pages } });
   expect(lines(site('A', ['a']), site('A', ['a', 'b']))).toEqual([
     ['Page “B” added to the top level, second in the list', '+2 −1'],
   ]);
+});
+
+test('a setting in a file of its own touches the lines of that file', () => {
+  const files = (expanded: boolean, count: number) => ({
+    'docs.json': {
+      navigation: { groups: [{ group: 'G', expanded, pages: ['p'] }] },
+      redirects: { $ref: 'redirects.json' },
+    },
+    'redirects.json': Array.from({ length: count }, (_, i) => ({ source: `/${i}` })),
+  });
+  const [was, is] = [makeDocOfFiles(files(false, 1)), makeDocOfFiles(files(true, 2))];
+  const edits = ['docs.json', 'redirects.json'].map(
+    (file) => [file, textOf(was, file), textOf(is, file)] as const,
+  );
+  const doc = reread(
+    was,
+    edits.flatMap((edit) => difference(...edit)),
+  );
+  const changes = changesOf(was, doc);
+  const differences = edits.map(([file, before, after]) => ({
+    file,
+    difference: differenceOf(before, after),
+  }));
+  const where = whereaboutsOf(was, doc, changes);
+  const touched = linesTouchedBy(was, doc, differences, where, changes);
+  expect(changes.map((change) => said(touched(change)))).toEqual(['+1 −1', '+3 −0']);
 });

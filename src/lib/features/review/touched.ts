@@ -2,6 +2,7 @@ import { countBelow } from '$lib/core/text/binary-search';
 import { sourceNode } from '$lib/core/document/resolve-refs';
 import type { Doc } from '$lib/core/document/node';
 import { below as stepInto, member, spotAt, type Spot } from '$lib/core/document/walk';
+import { elementOf } from '$lib/core/document/elements';
 import type { Change } from '$lib/core/compare/change';
 import type { LineCount } from '$lib/core/review/summary';
 import type { DiffLine, Difference } from '$lib/core/text/line-difference';
@@ -86,7 +87,9 @@ function claimsOf(
   const [before, after] = [whereabouts.before(change), whereabouts.after(change)];
   const claims = (of: (spot: Spot | undefined, doc: Doc) => TouchedLines | undefined) =>
     (['before', 'after'] as const).flatMap((side): Claim[] => {
-      const stretch = side === 'before' ? of(before?.spot, base) : of(after?.spot, doc);
+      const holder = change.round ? holderOf(change, side, base, doc) : undefined;
+      const spot = (side === 'before' ? before : after)?.spot ?? holder?.spot;
+      const stretch = of(spot, side === 'before' ? base : doc);
       if (stretch?.file !== file) return [];
       const { starts, numbers } = sides[side];
       const first = countBelow(numbers, countBelow(starts, stretch.at + 1));
@@ -98,6 +101,10 @@ function claimsOf(
   if (own.length > 0 || !isWithin || !before || !after) return own;
   return claims((spot) => passed(spot, before.index, after.index));
 }
+
+/** Where the entries of a wrapper are on the side without it: in the element that has it on the other. */
+const holderOf = ({ to, from }: Change, side: SideName, base: Doc, doc: Doc) =>
+  side === 'before' ? to && elementOf(base, to.id) : from && elementOf(doc, from.id);
 
 /** The stretch of a list from one index to another. */
 function passed(spot: Spot | undefined, from: number, to: number): TouchedLines | undefined {
@@ -146,16 +153,22 @@ function stretchOf(
 ): TouchedLines | undefined {
   const spot = kind === 'setting' ? spotAt(doc, []) : of;
   if (!spot) return undefined;
-  return field
-    ? memberAt(spot, field)
-    : { file: spot.file, at: spot.at, length: sourceNode(spot.node).length };
+  return field ? memberAt(spot, field) : wholeOf(spot);
 }
+
+const wholeOf = ({ file, at, node }: Spot): TouchedLines => ({
+  file,
+  at,
+  length: sourceNode(node).length,
+});
 
 /** A member including its key. Undefined if it is missing. */
 function memberAt(from: Spot, field: readonly string[]): TouchedLines | undefined {
   const holder = spotAt(from, field.slice(0, -1));
   const found = member(holder?.node, field.at(-1)!);
   if (!holder || !found) return undefined;
+  const value = spotAt(holder, field.slice(-1));
+  if (value && value.file !== holder.file) return wholeOf(value);
   const length = found.start + found.value.length - found.at;
   return { file: holder.file, at: holder.at + found.at, length };
 }
