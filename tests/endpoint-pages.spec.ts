@@ -5,6 +5,7 @@ import { openWritableFolder, pageFile, textInBrowser } from './folders';
 import { announced, button, region, rowNames, saveState, undo } from './screen-parts';
 import { expect, openSample, row, test } from './story';
 import * as filesMessages from '../src/lib/editor/files/messages';
+import { unlistedEndpoints } from '../src/lib/features/tree/naming-messages';
 import * as m from '../src/lib/features/endpoints/messages';
 
 const paths = {
@@ -101,4 +102,25 @@ test('where page files can’t be changed, no page is created, and the panel say
   await expect(create).toBeDisabled();
   await expect(create).toHaveAccessibleDescription(filesMessages.pagesElsewhere);
   await expect(row(page, 'Keys')).toBeVisible();
+});
+
+test('a new endpoint is chosen from those that are not listed yet', async ({ page }) => {
+  await openSample(page);
+  await select(page, 'API reference', 'Keys');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Endpoint' }).click();
+  const list = page.getByRole('listbox', { name: unlistedEndpoints });
+  await expect(list.getByRole('option')).toHaveCount(4);
+  await page.keyboard.type('rotate');
+  await list.getByRole('option', { name: /keys\/\{key\}\/rotate/ }).click();
+  await announced(page, 'Added “POST /keys/{key}/rotate” to “Keys”');
+});
+
+test('a click anywhere in its row ticks an endpoint', async ({ page }) => {
+  await openSample(page);
+  await select(page, 'API reference', 'Keys');
+  await choose(page);
+  await panel(page).getByText('/keys/{key}/rotate').click();
+  await expect(box(page, 'POST /keys/{key}/rotate')).toBeChecked();
+  await expect(row(page, 'Keys')).toContainText('4');
 });

@@ -12,9 +12,7 @@ import {
   select,
   choose,
 } from './endpoint-panel';
-import { announced } from './screen-parts';
 import { expect, openSample, row, test } from './story';
-import { unlistedEndpoints } from '../src/lib/features/tree/naming-messages';
 import * as m from '../src/lib/features/endpoints/messages';
 
 test(
@@ -37,27 +35,11 @@ test(
     });
     await box(page, 'POST /keys/{key}/rotate').uncheck();
     await expect.poll(() => text(page)).toBe(before);
-    // A click anywhere in the row ticks it.
-    await page.getByText('/keys/{key}/rotate').click();
-    await expect(box(page, 'POST /keys/{key}/rotate')).toBeChecked();
-    await undo(page).click();
     await undo(page).click();
     await undo(page).click();
     await expect.poll(() => text(page)).toBe(before);
   },
 );
-
-test('a new endpoint is chosen from those that are not listed yet', async ({ page }) => {
-  await openSample(page);
-  await select(page, 'API reference', 'Keys');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Endpoint' }).click();
-  const list = page.getByRole('listbox', { name: unlistedEndpoints });
-  await expect(list.getByRole('option')).toHaveCount(4);
-  await page.keyboard.type('rotate');
-  await list.getByRole('option', { name: /keys\/\{key\}\/rotate/ }).click();
-  await announced(page, 'Added “POST /keys/{key}/rotate” to “Keys”');
-});
 
 test(
   'among entries on separate lines it is one line, next to its neighbor',

@@ -1,7 +1,8 @@
 /* What a finger and the width of a phone need: high rows, whole words, no buttons for a mouse. */
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
-import { button, saveState } from './screen-parts';
+import { openWritableFolder } from './folders';
+import { announced, button, saveState } from './screen-parts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -70,4 +71,30 @@ test('several rows are moved from their properties, where the tree isn’t on sc
   await page.getByRole('region', { name: 'Properties' }).getByText('Move to…').tap();
   await page.getByRole('dialog', { name: 'Move to' }).getByRole('option', { name: 'Start' }).tap();
   await expect(row(page, 'rotate')).toHaveAttribute('aria-setsize', '4');
+});
+
+test('a tap on a suggested page adds it, and selects no row behind the list', async ({ page }) => {
+  const pages = Array.from({ length: 12 }, (_, i) => `page-${i + 1}`);
+  await openWritableFolder(
+    page,
+    {
+      'docs.json': JSON.stringify({
+        name: 'Signal',
+        navigation: {
+          groups: [
+            { group: 'Start', pages: ['one'] },
+            { group: 'Many', pages },
+          ],
+        },
+      }),
+      ...Object.fromEntries(['one', 'spare', ...pages].map((name) => [`${name}.mdx`, 'Text'])),
+    },
+    'signal',
+  );
+  await row(page, 'Start').tap();
+  await button(page, 'Add').tap();
+  await page.getByRole('menuitem', { name: 'Page', exact: true }).tap();
+  await page.getByRole('option', { name: /spare/ }).tap();
+  await announced(page, 'Added “Spare” to “Start”');
+  await expect(tree(page).locator('[aria-selected=true]')).toHaveText(/Spare/);
 });

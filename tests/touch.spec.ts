@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { atRest, dropNote, ghost } from './drop-row';
 import { expect, row, test, tree } from './story';
 import { openSite } from './open-site';
-import { announced, button, rowNames } from './screen-parts';
-import { openWritableFolder } from './folders';
+import { rowNames } from './screen-parts';
 import * as m from '../src/lib/features/tree/drag/messages';
 import * as commandMessages from '../src/lib/features/tree/commands/messages';
 import * as inspectorMessages from '../src/lib/features/inspector/messages';
@@ -77,30 +76,6 @@ test(
     await expect(row(page, 'quickstart')).toBeVisible();
   },
 );
-
-test('a tap on a suggested page adds it, and selects no row behind the list', async ({ page }) => {
-  const pages = Array.from({ length: 12 }, (_, i) => `page-${i + 1}`);
-  await openWritableFolder(
-    page,
-    {
-      'docs.json': JSON.stringify({
-        name: 'Signal',
-        navigation: { groups: [{ group: 'Start', pages: ['one'] }, { group: 'Many', pages }] },
-      }),
-      ...Object.fromEntries(['one', 'spare', ...pages].map((name) => [`${name}.mdx`, 'Text'])),
-    },
-    'signal',
-  );
-  await row(page, 'Start').tap();
-  await button(page, 'Add').tap();
-  await page.getByRole('menuitem', { name: 'Page', exact: true }).tap();
-  const { x, y } = await middle(page.getByRole('option', { name: /spare/ }));
-  const { down, up } = await finger(page);
-  await down(x, y);
-  await up();
-  await announced(page, 'Added “Spare” to “Start”');
-  await expect(tree(page).locator('[aria-selected=true]')).toHaveText(/Spare/);
-});
 
 test('a swipe scrolls and drags nothing', { tag: '@main' }, async ({ page }) => {
   await openSite(page, SITE);

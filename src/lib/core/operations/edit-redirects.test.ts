@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeDoc, makeDocOfFiles, ref, textOf } from '../../../../tests/make-document.ts';
+import { docFromText, makeDoc, makeDocOfFiles, ref, textOf } from '../../../../tests/make-document.ts';
 import type { World } from '../check/diagnostic.ts';
 import type { Doc } from '../document/node.ts';
 import { planRedirect, planRedirectRemoval, planRedirects } from './edit-redirects.ts';
@@ -36,6 +36,22 @@ test('a new redirect goes to the end, or before a wildcard that would match it',
     ...[entry(['/a', '/new']), entry(['/old/x', '/new']), entry(['/old/:slug*', '/new'])],
   ]);
   expect(planned(doc, ['/b', '/new']).label).toBe(m.add('/b'));
+});
+
+test('a new redirect is indented as the others are', () => {
+  const text = `{ "navigation": { "pages": ["start", "new"] }, "redirects": [
+    {
+      "source": "/a",
+      "destination": "/new"
+    }
+] }`;
+  const { after } = planned(docFromText(text), ['/b', '/new']);
+  expect(textOf(after)).toBe(
+    text.replace(
+      '    }\n]',
+      '    },\n    {\n      "source": "/b",\n      "destination": "/new"\n    }\n]',
+    ),
+  );
 });
 
 test('the first redirect makes the list, and the last one removes it', () => {

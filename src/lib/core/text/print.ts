@@ -131,7 +131,7 @@ export function print(value: Printable, style: Style, sample?: Sample): Printed 
     const layout = like && layoutOf(like);
     const inline = style.inline || (layout?.inline ?? false);
     const colon = layout?.colon ?? style.colon;
-    const indent = inline ? style.indent : style.indent + style.unit;
+    const indent = inline ? style.indent : style.indent + (layout?.unit ?? style.unit);
     const inner: Style = { ...style, inline, colon, indent };
     const lead = inline ? (layout?.pad ?? (open === '{' ? style.gap : '')) : style.eol + indent;
     const between = inline ? style.gap : style.eol + indent;
@@ -151,6 +151,8 @@ interface Layout {
   readonly inline: boolean;
   /** Padding inside the brackets of an inline list. */
   readonly pad: string;
+  /** The indentation of its entries, from its own line. */
+  readonly unit: string | undefined;
   readonly colon: string | undefined;
 }
 
@@ -166,8 +168,14 @@ function layoutOf({ text, at, value }: Sample): Layout | undefined {
   return {
     inline: !/[\r\n]/.test(text.slice(at, at + value.length)),
     pad: plain,
+    unit: unitOf(plain, indentAt(text, at)),
     colon: colon !== undefined && /^[ \t]*:[ \t]*$/.test(colon) ? colon : undefined,
   };
+}
+
+function unitOf(pad: string, outer: string): string | undefined {
+  const own = /[\r\n]([ \t]*)$/.exec(pad)?.[1] ?? '';
+  return own.length > outer.length && own.startsWith(outer) ? own.slice(outer.length) : undefined;
 }
 
 function memberSample({ text, at, value }: Sample, key: string): Sample | undefined {

@@ -1,10 +1,9 @@
 /* Pages for endpoints, with their files. An endpoint that is listed here becomes its page. */
 import { elementOf, pointerTo } from '$lib/core/document/elements';
-import { pageNear } from '$lib/core/document/near-page';
+import { folderNear } from '$lib/core/operations/near-folder';
 import { planListing } from '$lib/core/operations/listing';
 import { planTogether } from '$lib/core/operations/plan';
 import type { FixSteps } from '$lib/core/operations/fix';
-import { folderOf } from '$lib/core/pages/page-paths';
 import { refuse, type Result } from '$lib/core/result';
 import { join } from '$lib/core/text/edit';
 import type { Session } from '$lib/editor/context';
@@ -60,7 +59,7 @@ function planPages(
   if (!holder || name === undefined) return refuse('place', m.selectGroupFirst);
   const endpoints = uses.map(({ operation, here }) => {
     const index = here && elementOf(doc, here.id)?.index;
-    const folder = folderOf(pageNear(holder, 'pages', index ?? AT_END) ?? '');
+    const folder = folderNear(holder, 'pages', index ?? AT_END);
     return { operation, specification: name, folder };
   });
   const all = pagesOfEndpoints(session, endpoints);

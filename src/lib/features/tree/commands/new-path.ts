@@ -1,9 +1,8 @@
 /*
  * The path of a new page before it has a title: in the folder of the nearest pages.
  */
-import { pageNear } from '$lib/core/document/near-page';
+import { folderNear } from '$lib/core/operations/near-folder';
 import { labelOf } from '$lib/core/document/elements';
-import { folderOf } from '$lib/core/pages/page-paths';
 import type { ListKey } from '$lib/core/schema/kinds';
 import { rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 
@@ -12,10 +11,6 @@ export function newPath(parent: TreeItem, key: ListKey, index: number): string {
   const taken = rowsBelow(parent).filter((row) => row.kind === 'page');
   return numbered(`${folderNear(parent, key, index)}new-page`, taken.map(labelOf), '-');
 }
-
-/** The folder of the pages that are nearest to this index of the list, with a trailing slash. */
-const folderNear = (parent: TreeItem, key: TreeItem['key'], index: number): string =>
-  folderOf(pageNear(parent, key, index) ?? '');
 
 /** The folder of new pages at or after an element. */
 export const folderAt = (row: TreeItem): string =>
