@@ -48,7 +48,9 @@ export const nothingMissing = 'Nothing is missing here.';
 export const inPart = (part: string, sentence: string): string => `${part}: ${sentence}`;
 export const aboutPart = (part: string, why: string): string => `${part} ${why}`;
 export const hasItAlready = (part: string): string => `${part} already has it.`;
-export const nothingChanges = 'Nothing changes in the others.';
+/** With the first reasons why. */
+export const nothingChanges = (reasons: readonly string[]): string =>
+  ['Nothing changes in the others.', ...reasons.slice(0, 2)].join(' ');
 
 // What a change would remove.
 export const loses = (name: string, fields: readonly string[]): string =>

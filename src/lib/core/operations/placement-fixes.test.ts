@@ -120,7 +120,7 @@ test('a page on a tab that contains groups', () =>
       },
     ],
     [
-      m.listBesideGroups(1, 1, '“A”'),
+      m.letContainBoth('“A”'),
       {
         tabs: [{ tab: 'A', pages: ['p', G] }, { tab: 'B' }],
       },

@@ -61,7 +61,7 @@ export function planRepeat(
   }
   if (done.length === 0) {
     const [only, ...more] = impossible;
-    return refuse('nothing', only && more.length === 0 ? only : m.nothingChanges);
+    return refuse('nothing', only && more.length === 0 ? only : m.nothingChanges(impossible));
   }
   return ok({ ...steps, label: labelFor(done.map(({ name }) => name)), done, left, impossible });
 }

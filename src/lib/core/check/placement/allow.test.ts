@@ -107,7 +107,7 @@ describe('refused placements', () => {
     expect(refusal?.fixes.map(({ label }) => label)).toEqual([
       m.wrapInNew(1, 'group'),
       m.putInto(1, '“G”'),
-      m.listBesideGroups(1, 1, '“Guides”'),
+      m.letContainBoth('“Guides”'),
     ]);
     expect(refusal?.fixes.slice(0, 1)).toEqual([
       {

@@ -129,7 +129,7 @@ function aroundThem(
     const wanted = put({ parent, key, index: 0 }, candidates, '');
     return [
       {
-        label: m.listBesideGroups(candidates.length, entries.length, named(parent)),
+        label: m.letContainBoth(named(parent)),
         operations: [
           { op: 'move', nodes, to: { parent: pointer, key, index: 0 } },
           { op: 'set', node: pointer, field: held },

@@ -1,6 +1,6 @@
 /* Why elements can’t be placed somewhere, and labels of the fixes that make it possible. */
 import { aKind, capital, entriesOf, quoted } from '../../document/kind-words.ts';
-import { counted, formatNumber, plural } from '../../text/plural.ts';
+import { counted, plural } from '../../text/plural.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 
 // Refusals
@@ -24,8 +24,8 @@ export const putAmong = (count: number, key: ListKey): string =>
 export const wrapInNew = (count: number, kind: Kind): string =>
   `Wrap ${it(count)} in a new ${KINDS[kind].word}`;
 export const putInto = (count: number, holder: string): string => `Add ${it(count)} to ${holder}`;
-export const listBesideGroups = (count: number, groups: number, holder: string): string =>
-  `Add ${it(count)} next to ${plural(groups, 'the group', `the ${formatNumber(groups)} groups`)} in ${holder}`;
+/** Its groups and pages become one list. */
+export const letContainBoth = (holder: string): string => `Let ${holder} contain both`;
 export const putEntriesBeside = (entries: string, kind: Kind, count: number): string =>
   `Put its ${entries} into a new ${KINDS[kind].word} next to ${it(count)}`;
 export const andPutThere = (label: string, count: number): string =>
