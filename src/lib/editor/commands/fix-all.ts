@@ -55,7 +55,7 @@ export function carryOutAll({ editor, screen }: FixContext, code: string): boole
   }
   const { label, left } = planned;
   const done = inPast(label);
-  const tell = () => editor.say(left ? m.fixedSome(done, left) : done, 'note');
+  const tell = () => editor.say(left ? m.fixedSome(done, left) : done, 'undoable');
   // A text repair is computed when its fixes are read, so only the fixes of this code are.
   const isShown = editor.problems.some(
     (problem) =>

@@ -2,12 +2,13 @@
  * The problems as the pane lists them: errors, warnings, and hints on request, each with its place. Problems of one
  * kind are grouped.
  */
-import { parsePointer } from '$lib/core/document/walk';
+import { parsePointer, spotAt } from '$lib/core/document/walk';
 import type { Doc } from '$lib/core/document/node';
 import type { Code } from '$lib/core/check/codes/codes';
 import { TITLE } from '$lib/core/check/codes/titles';
 import type { Diagnostic, Severity } from '$lib/core/check/diagnostic';
-import { elementAt, type Element } from '$lib/core/document/elements';
+import { elementAt, stringField, type Element } from '$lib/core/document/elements';
+import { legible } from '$lib/core/text/direction';
 import type { Kind } from '$lib/core/schema/kinds';
 import { trail } from '$lib/core/compare/entry-words';
 import type { Session } from '$lib/editor/context';
@@ -91,7 +92,16 @@ export function problemPlace(doc: Doc, problem: Diagnostic): ProblemPlace {
 /** The name of a finding's place: its labels, or its message. */
 export function wordsOfPlace(doc: Doc, place: Diagnostic): string {
   const { kind, words } = problemPlace(doc, place);
-  return kind ? words : place.message;
+  return kind ? words : (redirectAt(doc, place) ?? place.message);
+}
+
+/** "/old → /new", for a place in the list of redirects. */
+function redirectAt(doc: Doc, place: Diagnostic): string | undefined {
+  if (!isRedirect(place)) return undefined;
+  const node = spotAt(doc, (parsePointer(place.pointer) ?? []).slice(0, 2))?.node;
+  if (!node) return undefined;
+  const [source, destination] = ['source', 'destination'].map((key) => stringField(node, key));
+  return source && destination ? `${legible(source)} → ${legible(destination)}` : undefined;
 }
 
 /** Limit on the further places listed per request. */

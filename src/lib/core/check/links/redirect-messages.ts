@@ -26,7 +26,7 @@ export const sourceReserved = (source: string): string =>
   `Choose another source, or remove this redirect. The host serves ${quotedPath(source)} itself, so the redirect has no effect.`;
 export const severalReserved = (count: number): string =>
   `${counted(count, 'redirect has', 'redirects have')} no effect because the host serves ${plural(count, 'its source', 'their sources')} itself.`;
-export const removeThis = 'Remove this redirect';
+export const removeThis = 'Remove the redirect';
 
 // Sources that appear twice
 export const repeated = (redirect: string, first: string): string =>
