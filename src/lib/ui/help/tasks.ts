@@ -14,7 +14,7 @@ const FIRST_STEPS: readonly Task[] = [
     id: 'move',
     wish: 'Move a page or a group',
     acts: [
-      'Drag its row. A line shows where it will go. If it can’t go there, a label says why.',
+      'Drag its row. On a touch screen, touch and hold it first. A line shows where it will go. If it can’t go there, you see why.',
       'Or select it, hold Alt (Option on a Mac), and press ↑, ↓, ←, or →. To find a place by name, choose “Move to…” in its menu.',
     ],
     command: 'tree.move.to',
