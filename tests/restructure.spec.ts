@@ -124,7 +124,7 @@ test.describe('a navigation of groups', () => {
 
   test('merges two of its groups into one', { tag: '@long' }, async ({ page }) => {
     await menuOf(page, 'Get started', 'Guides');
-    await choose(page, 'Restructure…', 'Merge 2 elements into one…');
+    await choose(page, 'Restructure', 'Merge 2 elements into one…');
     const dialog = proposal(page);
     await expect(dialog).toHaveAccessibleName(
       restructureMessages.merge(2, 'groups', '“Get started”'),
@@ -140,11 +140,11 @@ test.describe('a navigation of groups', () => {
 
   test('has a group split by folders and flattened', { tag: '@long' }, async ({ page }) => {
     await menuOf(page, 'Guides');
-    await choose(page, 'Restructure…', 'Split by path…');
+    await choose(page, 'Restructure', 'Split by path…');
     await proposal(page).getByRole('button', { name: 'Split', exact: true }).press('Enter');
     await expect(row(page, 'Help')).toHaveAttribute('aria-level', '2');
     await menuOf(page, 'Guides');
-    await choose(page, 'Restructure…', 'Flatten one level…');
+    await choose(page, 'Restructure', 'Flatten one level…');
     await proposal(page).getByRole('button', { name: 'Flatten', exact: true }).press('Enter');
     await expect(row(page, 'Help')).toHaveCount(0);
     await expect
@@ -168,7 +168,7 @@ test.describe('a navigation of groups', () => {
 
   test('turns an element into what it can be, and says why not for the rest', async ({ page }) => {
     await menuOf(page, 'Keys');
-    await item(page, 'Turn into…').press('ArrowRight');
+    await item(page, 'Turn into').press('ArrowRight');
     await expect(item(page, 'Tab')).toBeDisabled();
     await expect(item(page, 'Tab')).toHaveAccessibleDescription(/./);
     await item(page, 'Page…').press('Enter');
@@ -178,7 +178,7 @@ test.describe('a navigation of groups', () => {
     await expect(row(page, 'Keys')).toHaveCount(0);
     await expect(row(page, 'guides/keys/rotate')).toHaveAttribute('aria-level', '2');
     await menuOf(page, 'guides/keys/rotate');
-    await choose(page, 'Turn into…', 'Group…');
+    await choose(page, 'Turn into', 'Group…');
     await proposal(page)
       .getByRole('button', { name: menuMessages.turnInto('a group') })
       .press('Enter');
@@ -188,7 +188,7 @@ test.describe('a navigation of groups', () => {
     await expect.poll(() => downloadText(page)).toBe(TEXT);
 
     await menuOf(page, 'Guides');
-    await choose(page, 'Turn into…', menuMessages.allInto(2, 'groups', 'anchors…'));
+    await choose(page, 'Turn into', menuMessages.allInto(2, 'groups', 'anchors…'));
     await expect(proposal(page)).toHaveAccessibleName(
       convertMessages.turnInto('2 groups', 'anchors'),
     );

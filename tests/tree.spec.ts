@@ -112,7 +112,7 @@ test(
     await row(page, 'Guides').click({ button: 'right' });
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
     await expect(item('Rename')).toBeVisible();
-    await item('Add…').press('ArrowRight');
+    await item('Add').press('ArrowRight');
     await item('Page').click();
     const path = page.getByRole('textbox', { name: m.titleOf });
     await expect(path).toHaveValue('New page');
@@ -135,7 +135,7 @@ test(
     await expect(row(page, 'rotate')).toHaveAttribute('aria-level', '3');
 
     await row(page, 'Guides').click({ button: 'right' });
-    await item('Restructure…').press('ArrowRight');
+    await item('Restructure').press('ArrowRight');
     await item('Sort by path…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sort', exact: true }).click();
     await expect

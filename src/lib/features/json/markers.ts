@@ -31,7 +31,9 @@ export function markersOf(
     code,
   }));
   if (broken && !known) all.unshift({ ...broken, severity: 'error', code: 'json' });
-  return all.slice(0, MOST_MARKERS).map(({ at, length, message, severity, code }) => {
+  // Next to a syntax error, nothing else matters.
+  const shown = broken ? all.filter(({ severity }) => severity !== 'hint') : all;
+  return shown.slice(0, MOST_MARKERS).map(({ at, length, message, severity, code }) => {
     const range = text.rangeOf(at, Math.max(1, length));
     return {
       startLineNumber: range.startLineNumber,

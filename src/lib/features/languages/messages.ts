@@ -59,16 +59,15 @@ export const states: Readonly<Record<State, string>> = {
 };
 export const missingInside = (missing: number): string => `${formatNumber(missing)} missing`;
 /** For example "12 missing, 3 extra, 1 moved". Empty if nothing differs. */
-export const counts = ({ missing, extra, moved, same, other }: Counts): string =>
+export const counts = (of: Counts): string => countParts(of).join(', ');
+export const countParts = ({ missing, extra, moved, same, other }: Counts): readonly string[] =>
   [
     missing ? missingInside(missing) : '',
     extra ? `${formatNumber(extra)} extra` : '',
     moved ? `${formatNumber(moved)} moved` : '',
     same ? `${formatNumber(same)} with the same file` : '',
     other ? `${formatNumber(other)} with a different file` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].filter(Boolean);
 
 // About a cell, in a sentence or two
 export const aboutCell = 'About this cell';

@@ -15,6 +15,7 @@ export const unlistedEndpoints = 'Endpoints not in navigation';
 export const writtenAs = (path: string): string =>
   `Saved as ${inQuotes(path)} because paths can’t contain spaces or special characters.`;
 /** The page has a file that can be changed. */
+export const titleOrPath = 'Type a title to rename the page, or a path to move its file.';
 export const changesTitle = 'Renames the page. Its path stays the same.';
 export const movesFile = 'Moves the page’s file and updates links to it.';
 export const renamePage = (old: string, title: string): string =>

@@ -121,7 +121,7 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     suggest: { showStatusBar: true, snippetsPreventQuickSuggestions: false },
     // Each of these reads the whole text again after a key press.
     defaultColorDecorators: text.length < LONG_TEXT ? 'auto' : 'never',
-    matchBrackets: text.length < LONG_TEXT ? 'always' : 'near',
+    matchBrackets: 'near',
     lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   });

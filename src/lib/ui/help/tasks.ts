@@ -108,7 +108,7 @@ const STRUCTURE: readonly Task[] = [
     id: 'restructure',
     wish: 'Turn groups into tabs, or tabs into groups',
     acts: [
-      'Choose “Restructure navigation” above the tree, or “Turn into…” in a row’s menu.',
+      'Choose “Restructure navigation” above the tree, or “Turn into” in a row’s menu.',
       'You see what would change, and what you would lose, before you confirm.',
     ],
     words: 'restructure convert split merge turn wrap',

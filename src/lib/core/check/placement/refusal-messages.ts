@@ -29,7 +29,7 @@ export const letContainBoth = (holder: string): string => `Let ${holder} contain
 export const putEntriesBeside = (entries: string, kind: Kind, count: number): string =>
   `Put its ${entries} into a new ${KINDS[kind].word} next to ${it(count)}`;
 export const andPutThere = (label: string, count: number): string =>
-  `${label} and move ${it(count)} there`;
+  `${label} and move ${it(count)}`;
 export const newLabel = (word: string): string => `New ${word}`;
 
 const it = (count: number): string => plural(count, 'it', 'them');

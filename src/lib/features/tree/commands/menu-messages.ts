@@ -8,7 +8,7 @@ export const back = 'Back';
 export const more = 'More';
 
 /* Additions, and where they go. */
-export const add = 'Add…';
+export const add = 'Add';
 export const confirmAdd = 'Add';
 export const atTop = 'At the top level';
 export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
@@ -22,14 +22,14 @@ export const chooseEndpoints = 'Choose endpoints';
 
 /* Wrapping. */
 export const wrapIn = (kind: string): string => `Wrap in ${kind}`;
-export const wrapInOther = 'Wrap in…';
+export const wrapInOther = 'Wrap in';
 export const wrapAllIn = 'Wrap everything in';
 export const unwrap = 'Unwrap';
 export const nothing = 'Nothing';
 export const holdsNothing = 'It’s empty.';
 
 /* Other kinds. */
-export const turn = 'Turn into…';
+export const turn = 'Turn into';
 export const turnInto = (kind: string): string => `Turn into ${kind}`;
 /** For example "All 4 tabs into groups" */
 export const allInto = (count: number, from: string, to: string): string =>
@@ -41,7 +41,7 @@ export const groupsIntoTabs = 'Turn groups into tabs';
 export const noGroups = 'The top level has no groups.';
 
 /* Several at the same time. */
-export const restructure = 'Restructure…';
+export const restructure = 'Restructure';
 export const wholeNavigation = 'Whole navigation';
 export const merge = (count: number): string => `Merge ${formatNumber(count)} elements into one`;
 export const confirmMerge = 'Merge into one';

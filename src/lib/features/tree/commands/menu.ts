@@ -158,13 +158,13 @@ export function addMenu(tree: Tree): readonly MenuEntry[] {
   const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
   return [
     ...added,
-    ...copyEntries(tree, row),
+    ...copyEntries(tree, row, added.filter(({ heading }) => heading).length > 1),
     ...fromFiles.map((entry) => ({ ...entry, label: m.pagesNotListed })),
   ];
 }
 
 /** Another version or language with the pages of the one around a row, or of the first one. */
-function copyEntries(tree: Tree, row: TreeItem | undefined): readonly MenuEntry[] {
+function copyEntries(tree: Tree, row: TreeItem | undefined, apart: boolean): readonly MenuEntry[] {
   let at = row;
   while (at && !isDivision([at])) at = at.parent;
   const siblings = at?.parent ?? tree.outline.root;
@@ -174,7 +174,8 @@ function copyEntries(tree: Tree, row: TreeItem | undefined): readonly MenuEntry[
   if (!from || tree.session.editor.stale) return [];
   const { kind, node } = from;
   const label = m.copyOf(KINDS[kind].word, faceOf(from).name);
-  return [{ label, kind, apart: true, act: () => (tree.session.screen.copying = node.id) }];
+  const look = { label, icon: commandIcon({ id: 'division.copy', section: 'Element' }), apart };
+  return [{ ...look, act: () => (tree.session.screen.copying = node.id) }];
 }
 
 /** The entry of a command. */

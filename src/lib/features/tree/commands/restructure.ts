@@ -1,5 +1,5 @@
 /*
- * "Turn into…" and "Restructure…": converts an element to another kind, or changes several elements at the same time.
+ * "Turn into" and "Restructure": converts an element to another kind, or changes several elements at the same time.
  * The whole navigation has the same entries, for its own row.
  */
 import type { Operation } from '$lib/core/operation';
