@@ -104,7 +104,7 @@ test.describe('a long list', () => {
         return (list.scrollTop - from) / (performance.now() - began);
       });
     };
-    const slow = await speed(bottom - 30);
+    const slow = await speed(bottom - 20);
     const medium = await speed(bottom - 4);
     const fast = await speed(bottom + 60);
     expect(slow).toBeGreaterThan(0);

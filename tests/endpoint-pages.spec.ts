@@ -5,6 +5,8 @@ import { openWritableFolder, pageFile, textInBrowser } from './folders';
 import { announced, button, region, rowNames, saveState, undo } from './screen-parts';
 import { expect, openSample, row, test } from './story';
 import * as filesMessages from '../src/lib/editor/files/messages';
+import { inPast } from '../src/lib/editor/past-tense';
+import * as specifications from '../src/lib/ui/specification-messages';
 import { unlistedEndpoints } from '../src/lib/features/tree/naming-messages';
 import * as m from '../src/lib/features/endpoints/messages';
 
@@ -123,4 +125,26 @@ test('a click anywhere in its row ticks an endpoint', async ({ page }) => {
   await panel(page).getByText('/keys/{key}/rotate').click();
   await expect(box(page, 'POST /keys/{key}/rotate')).toBeChecked();
   await expect(row(page, 'Keys')).toContainText('4');
+});
+
+test('a chosen specification that is missing in the folder is added to it', async ({ page }) => {
+  const { 'openapi.json': openapi, ...rest } = FILES;
+  await openWritableFolder(page, rest, 'acme');
+  await row(page, 'API').click();
+  const name = 'openapi.json';
+  await page
+    .getByLabel(specifications.fileFor(name))
+    .setInputFiles({
+      name: 'shop.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(openapi),
+    });
+  await announced(page, inPast(filesMessages.addToFolder(`“${name}”`)));
+  await expect(region(page, 'Properties')).toContainText('4 endpoints');
+  await expect(region(page, 'Properties')).not.toContainText('until you close');
+  await save(page);
+  expect(await textOf(page, name)).toBe(openapi);
+  await undo(page).click();
+  await save(page);
+  expect(await textOf(page, name)).toBe('no file');
 });

@@ -12,6 +12,8 @@ export const onlyRead = (file: string): string =>
   `Open the folder to edit ${file}. It’s read-only here because only docs.json is open.`;
 export const unreadableSpecification =
   'It’s too large, or it changed while Signpost was reading it.';
+/** `file` in quotes. */
+export const addToFolder = (file: string): string => `Add ${file} to the folder`;
 export const fewReads =
   'Sign in and open the repository again. Without signing in, only a few files in a repository can be read.';
 export const noSuchFile = (path: string): string => `${inQuotes(path)} doesn’t exist.`;

@@ -132,6 +132,13 @@ export class Specifications {
     await this.#take(plainName(name), file, file.name);
   }
 
+  /** The chosen file for this name is one of the folder now. */
+  adopt(name: string): void {
+    const kept = this.#kept.get(plainName(name));
+    if (kept?.state === 'read')
+      this.#keep(plainName(name), { state: 'read', specification: kept.specification });
+  }
+
   /** Reads what the document names, until the returned function is called. */
   start(): () => void {
     const stop = $effect.root(() => {

@@ -19,6 +19,10 @@ test('it scrolls within 40 pixels of an edge and anywhere beyond, faster the fur
   expect(new Set(down).size).toBe(down.length);
 });
 
+test('a row at the edge moves by less than its height in a fifth of a second', () => {
+  expect(at(700 - 14) * 200).toBeLessThan(28);
+});
+
 test('next to the tree, nothing scrolls', () => {
   expect(at(120, -10)).toBe(0);
   expect(at(690, 310)).toBe(0);

@@ -30,7 +30,9 @@ export function scrollSpeed({ x, y }: Point, box: Box): number {
   const down = y - (box.bottom - EDGE);
   const far = Math.max(up, down);
   if (far <= 0) return 0;
-  const speed = Math.min(FASTEST, (far / EDGE) * AT_EDGE);
+  const share = far / EDGE;
+  // Within the tree, the rows at the edge hardly move, because something may be dropped on them.
+  const speed = Math.min(FASTEST, (share < 1 ? share ** 3 : share) * AT_EDGE);
   return up > down ? -speed : speed;
 }
 
@@ -41,6 +43,8 @@ export function scrollAtEdges(
 ): { readonly check: () => void; readonly hold: () => void; readonly stop: () => void } {
   let frame = 0;
   let last = 0;
+  /** What is left of a pixel. */
+  let rest = 0;
   let held: number | undefined;
   const speed = () => {
     const point = pointer();
@@ -52,9 +56,11 @@ export function scrollAtEdges(
     frame = 0;
     const passed = Math.max(0, Math.min(now - last, LONGEST_FRAME));
     last = now;
-    const by = speed() * passed;
+    rest += speed() * passed;
+    const by = Math.trunc(rest);
+    rest -= by;
     const before = list.scrollTop;
-    list.scrollTop += Math.sign(by) * Math.ceil(Math.abs(by));
+    list.scrollTop += by;
     // At either end, there is nothing to do until the pointer moves.
     if (by === 0 ? speed() !== 0 : list.scrollTop !== before) frame = requestAnimationFrame(step);
   };
@@ -62,6 +68,7 @@ export function scrollAtEdges(
     check() {
       if (frame || speed() === 0) return;
       last = performance.now();
+      rest = 0;
       frame = requestAnimationFrame(step);
     },
     hold: () => (held = pointer().y),
