@@ -109,7 +109,7 @@ test("others' commits are merged and shown before the commit", async ({ page, gi
   await askToCommit(page);
   await submit(page).click();
   await expect(form(page).getByRole('alert')).toContainText('docs.json');
-  await expect(saveState(page)).toHaveText('Changed elsewhere');
+  await expect(saveState(page)).toHaveText('File changed');
   expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED + 1);
 
   await form(page).getByRole('button', { name: 'Merge', exact: true }).click();

@@ -139,7 +139,7 @@ test('keeps the changed files and their original texts in the draft', async () =
 });
 
 const STATES: readonly (readonly [code: string, state: SaveState, words: string])[] = [
-  ['changed', 'conflict', 'Changed elsewhere'],
+  ['changed', 'conflict', 'File changed'],
   ['offline', 'offline', m.states.offline],
   ['signed-out', 'signed-out', m.states['signed-out']],
   ['no-right', 'read-only', 'Read-only'],

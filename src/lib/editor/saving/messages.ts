@@ -7,7 +7,7 @@ export const states = {
   draft: 'Draft saved',
   saving: 'Saving…',
   saved: 'Saved',
-  conflict: 'Changed elsewhere',
+  conflict: 'File changed',
   offline: 'Not saved: no connection',
   'signed-out': 'Not saved: signed out',
   'read-only': 'Read-only',

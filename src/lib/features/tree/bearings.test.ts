@@ -33,14 +33,16 @@ test('the path to an element starts at the outermost ancestor', () => {
 });
 
 test('a long path is shortened in the middle', () => {
-  const words = shorten(wayTo(deep), 3).map((part) =>
+  const words = shorten(wayTo(deep), 165, labelOf).map((part) =>
     'left' in part ? part.left.map(labelOf) : labelOf(part.element),
   );
   expect(words).toEqual(['A', ['G'], 'H', 'b']);
-  const [above, last] = shorten(wayTo(deep), 1);
+  const [above, last] = shorten(wayTo(deep), 60, labelOf);
   expect(above && 'left' in above && above.left.map(labelOf)).toEqual(['A', 'G', 'H']);
   expect(last && 'element' in last && labelOf(last.element)).toBe('b');
-  expect(shorten(wayTo(deep).slice(0, 3), 3).every((part) => 'element' in part)).toBe(true);
+  expect(shorten(wayTo(deep).slice(0, 3), 165, labelOf).every((part) => 'element' in part)).toBe(
+    true,
+  );
 });
 
 test('the common parent of several elements contains all of them', () => {

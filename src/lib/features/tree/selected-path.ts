@@ -27,15 +27,38 @@ export function commonParent(elements: readonly Element[]): Element | undefined 
 /** A step of the path, or the steps left out. */
 export type Part = { readonly element: Element } | { readonly left: readonly Element[] };
 
-/** `shown`: how many steps there is room for: the first and the last ones, or only the last one. */
-export function shorten(way: readonly Element[], shown: number): readonly Part[] {
-  const part = (element: Element): Part => ({ element });
-  if (way.length <= shown) return way.map(part);
-  const first = shown > 1 ? 1 : 0;
-  const last = way.length - shown + first;
-  return [
-    ...way.slice(0, first).map(part),
-    { left: way.slice(first, last) },
-    ...way.slice(last).map(part),
-  ];
+/** The width of a step without its name, of a letter, and of the dots for what is left out, in pixels. */
+const STEP = 36;
+const LETTER = 7;
+const DOTS = 36;
+
+/**
+ * The path with as many steps as there is room for, in pixels: always the last one, then its parent, then the outermost,
+ * then further ones from the inside out.
+ */
+export function shorten(
+  way: readonly Element[],
+  room: number,
+  name: (element: Element) => string,
+): readonly Part[] {
+  const width = (at: number) => STEP + LETTER * name(way[at]!).length;
+  const shown = new Set<number>();
+  let left = room;
+  const inward = [...way.keys()].reverse();
+  for (const at of new Set([...inward.slice(0, 2), 0, ...inward])) {
+    if (way.length === 0) break;
+    const dots = shown.size + 1 < way.length ? DOTS : 0;
+    if (shown.size > 0 && width(at) > left - dots) break;
+    shown.add(at);
+    left -= width(at);
+  }
+  const parts: Part[] = [];
+  let hidden: Element[] = [];
+  way.forEach((element, at) => {
+    if (!shown.has(at)) return hidden.push(element);
+    if (hidden.length > 0) parts.push({ left: hidden });
+    hidden = [];
+    return parts.push({ element });
+  });
+  return parts;
 }

@@ -89,6 +89,7 @@ const looks = (host: HTMLElement) =>
     smoothScrolling: false,
     overviewRulerBorder: false,
     hideCursorInOverviewRuler: true,
+    renderFinalNewline: 'off',
     renderLineHighlight: 'line',
     renderLineHighlightOnlyWhenFocus: true,
     occurrencesHighlight: 'off',
