@@ -3,7 +3,7 @@ import { viewportScaleFor } from './viewport-scale';
 
 it.each([
   ['fit', 1200, { width: 1200, height: 900, scale: 1 }],
-  ['fit', 576, { width: 768, height: 1200, scale: 0.75 }],
+  ['fit', 576, { width: 640, height: 1000, scale: 0.9 }],
   ['fit', 537, { width: 537, height: 900, scale: 1 }],
   ['fit', 360, { width: 360, height: 900, scale: 1 }],
   ['desktop', 1200, { width: 1200, height: 900, scale: 1 }],

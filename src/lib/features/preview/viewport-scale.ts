@@ -20,14 +20,17 @@ const WIDTHS: Readonly<Record<Width, readonly [least: number, most: number]>> = 
   desktop: [768, Infinity],
 };
 const SMALLEST = 0.7;
+/** From this width on, a pane shows the site with its sidebar, in a layout that is at least so wide. In pixels. */
+const SIDEBAR_FROM = 538;
+const WITH_SIDEBAR = 640;
 
 /** The layout size and scale for a pane, whose size is in pixels. */
 export function viewportScaleFor(
   chosen: Width,
   pane: { width: number; height: number },
 ): ViewportScale {
-  const isLegible = pane.width >= WIDTHS.desktop[0] * SMALLEST;
-  const [least, most] = WIDTHS[chosen === 'fit' && isLegible ? 'desktop' : chosen];
+  const [least, most] =
+    chosen === 'fit' && pane.width >= SIDEBAR_FROM ? [WITH_SIDEBAR, Infinity] : WIDTHS[chosen];
   const width = Math.max(least, Math.min(most, pane.width));
   const scale = Math.max(SMALLEST, Math.min(1, pane.width / width));
   return { width, height: pane.height / scale, scale };
