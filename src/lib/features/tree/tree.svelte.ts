@@ -339,6 +339,7 @@ export class Tree {
   #covered = 0;
   /** The row that was last brought into view. */
   #shown: NodeId | undefined;
+  #shownIn: Doc | undefined;
 
   /**
    * Draws the rows at `top` now. The list itself is scrolled just before the frame, because scrolling it forces a layout,
@@ -409,13 +410,13 @@ export class Tree {
       this.elementOf(this.focusRow.id)?.focus({ preventScroll: true });
   }
 
-  /** Keeps the focused row, or the one shown last, in view when a phone's keyboard or a bar takes up space. */
+  /** Keeps the focused row, or one that was just shown, in view when a phone's keyboard or a bar takes up space. */
   resized(height: number): void {
     const wasInView = this.#isInView(this.focusIndex, this.height);
     const isLower = height < this.height;
     this.height = height;
-    const isMeant = this.holding || this.#shown === this.focusRow?.id;
-    if (isLower && wasInView && isMeant) this.show(this.focusIndex);
+    const isShown = this.#shown === this.focusRow?.id && this.#shownIn === this.session.editor.doc;
+    if (isLower && wasInView && (this.holding || isShown)) this.show(this.focusIndex);
   }
 
   /** Whether a row begins in the list as it is scrolled, `height` pixels high. */
@@ -429,6 +430,7 @@ export class Tree {
     if (!this.viewport || index < 0) return;
     this.hold();
     this.#shown = this.rows[index]?.id;
+    this.#shownIn = this.session.editor.doc;
     const to = this.#topFor(index, room);
     if (to !== this.top) this.#scrollTo(to);
     else this.#frame ||= requestAnimationFrame(() => this.#place());
