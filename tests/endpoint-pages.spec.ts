@@ -132,13 +132,11 @@ test('a chosen specification that is missing in the folder is added to it', asyn
   await openWritableFolder(page, rest, 'acme');
   await row(page, 'API').click();
   const name = 'openapi.json';
-  await page
-    .getByLabel(specifications.fileFor(name))
-    .setInputFiles({
-      name: 'shop.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(openapi),
-    });
+  await page.getByLabel(specifications.fileFor(name)).setInputFiles({
+    name: 'shop.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(openapi),
+  });
   await announced(page, inPast(filesMessages.addToFolder(`“${name}”`)));
   await expect(region(page, 'Properties')).toContainText('4 endpoints');
   await expect(region(page, 'Properties')).not.toContainText('until you close');

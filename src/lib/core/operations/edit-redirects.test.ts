@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { docFromText, makeDoc, makeDocOfFiles, ref, textOf } from '../../../../tests/make-document.ts';
+import {
+  docFromText,
+  makeDoc,
+  makeDocOfFiles,
+  ref,
+  textOf,
+} from '../../../../tests/make-document.ts';
 import type { World } from '../check/diagnostic.ts';
 import type { Doc } from '../document/node.ts';
 import { planRedirect, planRedirectRemoval, planRedirects } from './edit-redirects.ts';
