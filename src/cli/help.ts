@@ -35,7 +35,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       'Finds problems in a docs.json. PATH is the file, or its folder to include pages and other files.',
       'Use - to read standard input.',
       '',
-      'Exit codes: 0 no problems at the level of --severity, 1 problems found, 2 invalid arguments or',
+      'Exit codes: 0 no problems at or above --severity, 1 problems found, 2 invalid arguments or',
       'unreadable input.',
     ],
     options: [
@@ -64,7 +64,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       { name: '--dry-run', what: ['With --fix, prints the changes without writing them.'] },
       {
         name: '--all',
-        what: ['Lists every problem with all its places, not just 10 of a kind.'],
+        what: ['Lists every occurrence of each problem, not just the first 10.'],
       },
       { name: '--json', what: ['Prints JSON, for programs.'] },
       { name: '--github', what: ['Prints annotations for a GitHub workflow.'] },
@@ -126,7 +126,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
         name: '--export',
         value: 'netlify|vercel|docusaurus|csv',
         what: [
-          'Prints them for another host. Lists those that can’t be exported on standard error.',
+          'Prints redirects for another host. Lists those that can’t be exported on standard error.',
         ],
       },
       {
@@ -147,7 +147,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
       {
         name: '--add',
         value: 'PERCENT',
-        what: ['With --lost, adds redirects to pages that are at least this likely.'],
+        what: ['With --lost, adds redirects for matches that are at least this likely.'],
       },
       { name: '--json', what: ['Prints JSON, for programs.'] },
     ],

@@ -15,7 +15,7 @@ export const unknownOptionButNear = (option: string, near: string): string =>
   `Unknown option ${option}. Did you mean ${near}?`;
 
 // signpost check
-export const whatToCheck = 'Name a file or folder to check: signpost check PATH';
+export const whatToCheck = 'Specify a file or folder to check: signpost check PATH';
 export const oneFormat = (options: readonly string[]): string =>
   `Use only one of these options: ${options.join(', ')}.`;
 export const noSeverity = (given: string): string =>
@@ -102,7 +102,7 @@ export const redirectsAddable = (addresses: number): string =>
   );
 
 // signpost apply
-export const whatToApply = 'Name a file and operations: signpost apply FILE OPERATIONS.json';
+export const whatToApply = 'Specify a file and operations: signpost apply FILE OPERATIONS.json';
 export const bothFromInput = 'Use standard input for the file or the operations, not both.';
 export const inputIsPrinted = 'Leave out --write. Standard input can only be printed.';
 export const notPossible = (operation: number, why: string): string =>
@@ -156,7 +156,7 @@ export const createdLine = (path: string): string => `created ${path}`;
 // signpost move
 export const whatToMove = 'Specify what to move and its new path: signpost move FROM TO';
 export const noDocsAbove = (path: string): string =>
-  `No docs.json in a folder above ${path}. Run this in the folder that contains it.`;
+  `No docs.json in any folder above ${path}. Run this in the folder that contains it.`;
 export const outsideFolder = (path: string): string =>
   `Choose a path in the folder that contains docs.json. ${path} is outside it.`;
 export const nothingMatches = (pattern: string): string => `No page matches ${pattern}.`;
@@ -255,7 +255,7 @@ export const brokenBefore = (file: string, commit: string | undefined, why: stri
 
 // signpost review
 export const whatToReview =
-  'Name two commits: signpost review BASE..HEAD. See signpost review --help.';
+  'Specify two commits: signpost review BASE..HEAD. See signpost review --help.';
 export const noSiteThere = (path: string): string =>
   `There’s no docs.json with navigation in ${path} at these commits.`;
 export const siteAdded = 'This docs.json is new.';

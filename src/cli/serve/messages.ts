@@ -13,9 +13,9 @@ export const noFreePort = (ports: readonly number[]): string =>
   `Choose a port with --port. These are all in use: ${ports.join(', ')}.`;
 export const cannotOpen = (path: string, why: string): string => `${path} can’t be opened: ${why}`;
 export const noDocsHere =
-  'No docs.json in this folder or its subfolders. Name the folder that contains it: signpost path/to/docs';
+  'No docs.json in this folder or its subfolders. Specify the folder that contains it: signpost path/to/docs';
 export const noDocs = (folder: string): string =>
-  `No docs.json in ${folder} or its subfolders. Name the folder that contains it: signpost path/to/docs`;
+  `No docs.json in ${folder} or its subfolders. Specify the folder that contains it: signpost path/to/docs`;
 export const onlyOlderForm = (folder: string, file: string): string =>
   `Upgrade the site to docs.json first. ${folder} contains ${file}, which is the old format.`;
 export const notDocs = (path: string): string =>
@@ -66,7 +66,7 @@ export const wouldBeTooLarge = (path: string): string =>
 export const linkStays = (path: string): string =>
   `“${path}” is a link to another file. Signpost doesn’t move or delete links. Nothing was changed.`;
 export const mainStays = (path: string): string =>
-  `“${path}” is the file of the open site. Signpost doesn’t move or delete it. Nothing was changed.`;
+  `“${path}” is the main file of the open site. Signpost doesn’t move or delete it. Nothing was changed.`;
 const notSaved = 'Nothing was saved to disk.';
 export const gone = (path: string): string =>
   `“${path}” was moved, renamed, or removed. ${notSaved} Move it back and save again, or download your work.`;

@@ -83,4 +83,5 @@ export const pushRefused = (remote: string, branch: string): string =>
 export const pushFailed = (remote: string, why: string): string =>
   notPushed(remote, `${why} Run git push in a terminal.`);
 
-export const noPast = 'Git couldn’t read the history of this folder. Is it in a repository?';
+export const noPast =
+  'Git couldn’t read the history of this folder. Check that the folder is in a git repository.';

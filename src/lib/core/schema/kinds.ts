@@ -190,7 +190,7 @@ const GLOBAL = rare(
     'global',
     'Global',
     'json',
-    'Links shown on every page here. You can edit them in the tree, too.',
+    'Links shown on every page here. You can edit them in the navigation, too.',
   ),
 );
 

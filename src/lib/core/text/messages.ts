@@ -35,7 +35,7 @@ export const valueExpected = (where: string): string => `Expected a value at ${w
 export const twoVersions = (places: number, line: number): string =>
   `Resolve the git conflict${places > 1 ? `s in ${places} places, starting` : ''} at line ${line}. Keep ours, keep theirs, or open both to merge them.`;
 export const markersDoNotFit = (flaw: string): string =>
-  `Delete the git conflict markers and keep the right text between them. ${flaw}`;
+  `Delete the git conflict markers and keep only the text that you want. ${flaw}`;
 export const conflictInConflict = (line: number, outer: number): string =>
   `Line ${line} starts a conflict inside the one from line ${outer}.`;
 export const markerWithoutStart = (line: number, marker: string, start: string): string =>

@@ -54,7 +54,7 @@ export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): s
 export const alwaysMoveFiles = 'Always move files';
 /** The names of steps. */
 export const moveFilesSet = {
-  always: 'Page files now always move (signpost.config.json)',
+  always: 'Page files now always move with their pages (signpost.config.json)',
   ask: 'Signpost now asks before moving page files (signpost.config.json)',
 };
 export const moveFilesCommands = {
@@ -63,7 +63,7 @@ export const moveFilesCommands = {
 };
 export const moveFilesWords = 'settings config files move along automatically never always off';
 export const moveFilesIs = {
-  always: 'Page files already always move.',
+  always: 'Page files are already set to move with their pages.',
   ask: 'Signpost already asks before moving page files.',
 };
 export const linkChanged = 'The page changed in the meantime. Try again.';

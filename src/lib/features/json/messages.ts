@@ -55,7 +55,7 @@ export const fixBeforeGoing = 'Fix the JSON first.';
 export const fileNotOpen = (name: string): string =>
   `${inQuotes(name)} isn’t open. Open it to see its content.`;
 export const cursorInNoPath = 'Put the cursor in a page path to see where else the page is.';
-export const listedOnlyHere = 'This page isn’t anywhere else.';
+export const listedOnlyHere = 'This page isn’t listed anywhere else.';
 export const listedInMore = (places: number): string =>
   `This page is in ${counted(places, 'more place', 'more places')}`;
 export const renameOthers = (entries: number): string =>

@@ -69,7 +69,7 @@ export const otherPageTitle = (address: string): string => `Page for ${quotedPat
 export const findPage = 'Find a page';
 export const pages = 'Pages';
 export const match = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
-export const aboutMatch = 'How likely this is the right page';
+export const aboutMatch = 'How likely it is that this is the right page';
 export const evidence: Readonly<Record<Evidence, string>> = {
   renamed: 'Git says the page moved there',
   'same-text': 'Same text',

@@ -75,9 +75,7 @@ export const save = 'Save';
 export const download = 'Download';
 export const copy = 'Copy';
 export const copyHelp = 'The text of docs.json';
-/** Before the next one. */
-export const copyAs = 'Copy as';
-export const markdown = 'Markdown';
+export const copyAsMarkdown = 'Copy as Markdown';
 export const copyAsMarkdownHelp = 'The changes and what readers lose, to paste into a pull request';
 export const copiedAsMarkdown = 'Copied the review as Markdown.';
 export const copyingRefused =

@@ -41,7 +41,7 @@ export const tooManyFilesForPast = (repository: string, host: string): string =>
 
 /** Why many files can't be read together. */
 export const oneByOne = (host: string): string =>
-  `${host} sends page files one at a time, which takes too many requests here.`;
+  `Clone the repository and open its folder instead. ${host} sends page files one at a time, which takes too many requests.`;
 
 // Commits
 export const nothingToCommit = (branch: string): string =>

@@ -24,7 +24,7 @@ const FIRST_STEPS: readonly Task[] = [
     id: 'add',
     wish: 'Add a page, a group, or a tab',
     acts: [
-      'Click + above the tree and choose what to add. It goes into your selection, or next to it.',
+      'Click + above the navigation and choose what to add. It goes into your selection, or next to it.',
       'Then type its name. For a page, type its title. Its file is created, too, if you opened the folder or the repository.',
     ],
     command: 'tree.add',
@@ -98,7 +98,7 @@ const STRUCTURE: readonly Task[] = [
     id: 'division',
     wish: 'Add a language or a version',
     acts: [
-      'Click + above the tree and choose the entry that copies an existing language or version.',
+      'Click + above the navigation and choose the entry that copies an existing language or version.',
       'Then compare them side by side to see what’s missing.',
     ],
     command: 'division.copy',
@@ -149,7 +149,7 @@ const PAGES_AND_LINKS: readonly Task[] = [
     id: 'orphans',
     wish: 'Find pages that aren’t in the navigation',
     acts: [
-      'Open the folder or the repository, not just docs.json. “Not in navigation” then lists every page file without an entry. Drag one into the tree.',
+      'Open the folder or the repository, not just docs.json. “Not in navigation” then lists every page file without an entry. Drag one into the navigation.',
     ],
     command: 'panel.orphans',
     words: 'orphans missing unlisted files',
@@ -159,7 +159,7 @@ const PAGES_AND_LINKS: readonly Task[] = [
     wish: 'Find and fix broken links',
     acts: [
       'Open the problems. Broken links in pages are listed there, each with the page it should probably lead to.',
-      'A page’s properties list the links that lead to it.',
+      'Open a page’s properties to see which links lead to it.',
     ],
     command: 'panel.problems',
     words: 'dead links 404 who links here anchors references',
@@ -168,7 +168,7 @@ const PAGES_AND_LINKS: readonly Task[] = [
     id: 'old-urls',
     wish: 'Keep old URLs working',
     acts: [
-      'When a page moves, Signpost adds a redirect from its old URL to docs.json in the same step. When you delete a page with its file, choose where to send its readers.',
+      'When a page moves, Signpost also adds a redirect from its old URL to its new one. When you delete a page with its file, choose where to send its readers.',
       'The review lists which old URLs redirect, and which no longer work.',
     ],
     words: 'redirect redirects 404 address moved bookmarks seo',
@@ -210,7 +210,7 @@ const SITE: readonly Task[] = [
     id: 'find',
     wish: 'Find something',
     acts: [
-      'Use the search above the tree. Typos are OK.',
+      'Use the search above the navigation. Typos are OK.',
       '“Find an action or an element” also finds every action. Search in your own words.',
     ],
     command: 'palette',

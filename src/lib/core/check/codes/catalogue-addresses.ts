@@ -83,7 +83,7 @@ export const ADDRESS_RULES = {
     note: 'Needs the folder. Pages with snippets or custom components, and pages generated from an API specification, aren’t checked for sections.',
   },
   'address-ended': {
-    what: 'A URL that had a page before a change, and has no page and no redirect now. Readers who follow old links get an error.',
+    what: 'A URL that had a page before a change and now has neither a page nor a redirect. Readers who follow old links get an error.',
     example: 'deleted: guides/install.mdx\ncreated: start/install.mdx',
     of: 'change',
     note: 'Only with `signpost check --since`, for a folder. URLs that may be generated from an API specification, and those in `gone` and `elsewhere` of `signpost.config.json`, are fine. `--fix` adds the redirects whose target is known.',

@@ -55,7 +55,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
       '"tabs": [{\n  "tab": "Guides",\n  "groups": [{ "group": "Start", "pages": ["start"] }],\n  "anchors": [{ "anchor": "Blog", "pages": ["blog"] }]\n}]',
   },
   'children-shape': {
-    what: 'A value that should be a list, or an entry that can’t be in it.',
+    what: 'A value that should be a list, or an entry that doesn’t belong in its list.',
     example: '"pages": ["start", 5]',
   },
   'group-groups': {
@@ -219,13 +219,13 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     note: 'Needs the specification. In the example, it contains `GET /users`.',
   },
   'field-builder': {
-    what: 'A field with a value that the builder can’t use, or in a place where the build fails.',
+    what: 'A field with a value that the builder can’t use, or in a place that breaks the build.',
     example: '"groups": [{ "group": "Guides", "hidden": "yes", "pages": ["start"] }]',
   },
   'openapi-empty': {
     what: 'An empty API specification, or an empty list of them.',
     example: '"groups": [{ "group": "API", "openapi": "", "pages": ["start"] }]',
-    note: 'An error outside of groups and menu items: the site won’t build.',
+    note: 'Outside groups and menu items, this is an error, because the site won’t build.',
   },
   'duplicate-key': {
     what: 'The same key twice in an object. Only the last one is used.',

@@ -30,7 +30,7 @@ export const TITLE: Readonly<Record<Code, string>> = {
 
   'too-deep': 'Too many levels of nesting',
   'child-dropped': 'Lists that won’t appear on the site',
-  'own-kind': 'Elements directly inside their own kind',
+  'own-kind': 'Elements inside an element of the same kind',
   'menu-place': 'Menus in the wrong place',
   'empty-list': 'Empty lists',
   'global-key': 'Keys that the global section can’t contain',

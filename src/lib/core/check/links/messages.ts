@@ -36,7 +36,7 @@ export const noLink = (href: string): string =>
 export const bareLink = (href: string): string =>
   `Start ${quoted(href)} with https:// or a slash. Otherwise, it won’t appear on the site.`;
 export const relativeLink = (href: string): string =>
-  `${quoted(href)} is a path on this site. Only links to other sites are documented here, but both work. No action needed.`;
+  `${quoted(href)} is a path on this site. The docs.json reference only mentions links to other sites here, but paths work too. No action needed.`;
 export const globalWithoutLink = (entry: string, kind: Kind): string =>
   `Add a link (${quoted('href')}) to ${entry}. ${capital(aKind(kind))} in the global links must have one.`;
 export const globalWrongLink = (entry: string, href: string): string =>

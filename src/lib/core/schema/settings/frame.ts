@@ -166,14 +166,18 @@ export const contextual = section(
   ['options'],
 );
 
-export const interaction = section('Interaction', 'What clicks in the sidebar do.', {
-  drilldown: flag('Drilldown', 'What a click on a group in the sidebar does.', {
-    meanings: {
-      true: 'Opens the first page in the group.',
-      false: 'Opens or closes the group without leaving the page.',
-    },
-  }),
-});
+export const interaction = section(
+  'Interaction',
+  'What happens when readers click in the sidebar.',
+  {
+    drilldown: flag('Drilldown', 'What a click on a group in the sidebar does.', {
+      meanings: {
+        true: 'Opens the first page in the group.',
+        false: 'Opens or closes the group without leaving the page.',
+      },
+    }),
+  },
+);
 
 export const search = section('Search', 'The search bar.', {
   prompt: text('Prompt', 'The placeholder in the search bar.'),
