@@ -31,17 +31,24 @@ export function mergePolicyOf(
       facts.wrapped.has(who) || !theirs.entries.has(who) ? facts.wrappers.get(wrapper) : undefined,
     lister: (who) => (facts.places.has(who) ? 'theirs' : 'ours'),
     leader: (list, a, b) => {
+      const movedAmong = (isOne: (who: Who) => boolean) => {
+        const [x, y] = inBoth(a.filter(isOne), b.filter(isOne));
+        return movers(x, y);
+      };
+      const isUntold = (who: Who) => !facts.places.has(who) && !keepPlace.has(who);
+      const isUnwrapped = (who: Who) => turned && facts.wrapped.has(who);
       // Among the other entries, move as few as the order requires.
-      const isPlaced = (who: Who) => facts.places.has(who) && !(turned && facts.wrapped.has(who));
-      const isUntold = (who: Who) => !isPlaced(who) && !keepPlace.has(who);
-      const [x, y] = inBoth(a.filter(isUntold), b.filter(isUntold));
-      const moved = movers(x, y);
+      const others = movedAmong(isUntold);
+      // Entries that leave a wrapper keep what is new among them, unless that would move one that wasn't inside.
+      const all = movedAmong((who) => isUntold(who) || isUnwrapped(who));
+      const keep = [...all].every((who) => others.has(who) || isUnwrapped(who));
+      const moved = keep ? all : others;
       const strays = facts.orders.has(list.parent) ? 'theirs' : 'ours';
       return (who: Who) => {
-        if (isPlaced(who)) return 'theirs';
+        if (facts.places.has(who) && !(keep && isUnwrapped(who))) return 'theirs';
         if (keepPlace.has(who)) return 'ours';
         if (!moved.has(who)) return undefined;
-        return facts.wrapped.has(who) ? 'theirs' : strays;
+        return isUnwrapped(who) ? 'theirs' : strays;
       };
     },
     keyLeader: (who, path, a, b) => {

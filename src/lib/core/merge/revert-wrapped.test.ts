@@ -57,3 +57,18 @@ test('without it, the wrapper stays', () => {
   expect(navigation(after).languages![0]!.tabs).toEqual([tab('a'), tab('b')]);
   expect(textOf(without(after, 0).after)).toBe(textOf(BASE));
 });
+
+test('a page that is outside the wrapper keeps its old place when the wrapper is reverted', () => {
+  const pages = ['a', 'b', 'c', 'd'];
+  const base = docFromText(fileText({ navigation: { groups: [{ group: 'G', pages }] } }));
+  const around = done(base, {
+    op: 'wrap',
+    nodes: [0, 2, 3].map((i) => `/navigation/groups/0/pages/${i}`),
+    kind: 'group',
+    label: 'H',
+  });
+  const [row, ...others] = changesOf(base, around);
+  expect(others).toEqual([]);
+  const taken = revert(base, around, row!);
+  expect(taken.ok && textOf(taken.value.after)).toBe(textOf(base));
+});
