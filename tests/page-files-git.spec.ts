@@ -56,13 +56,24 @@ test('pages that were saved, created and deleted are one commit, and nothing els
   expect(folder.git('status', '--porcelain')).toBe('?? notes.md');
 });
 
-test('a page that moved is a rename for git', async ({ page, folder }) => {
+test('a page that moved is a rename for git, also if Enter comes before its file is read', async ({
+  page,
+  folder,
+}) => {
+  // The file arrives after Enter.
+  let answer: () => void = () => {};
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
   await row(page, 'Quickstart').click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: menu.more }).press('ArrowRight');
+  await page.route('**/file?path=quickstart.mdx', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.getByRole('menuitem', { name: files.moveFile }).press('Enter');
   await page.getByLabel(moving.newPath).fill('start/first-steps');
   await page.keyboard.press('Enter');
+  answer();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(saveState(page)).toHaveText('Saved');
