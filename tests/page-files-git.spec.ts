@@ -61,7 +61,7 @@ test('a page that moved is a rename for git, also if Enter comes before its file
   folder,
 }) => {
   // The file arrives after Enter.
-  let answer: () => void = () => {};
+  let answer: (() => void) | undefined;
   const pressed = new Promise<void>((resolve) => (answer = resolve));
   await row(page, 'Quickstart').click();
   await page.keyboard.press('Shift+F10');
@@ -73,7 +73,7 @@ test('a page that moved is a rename for git, also if Enter comes before its file
   await page.getByRole('menuitem', { name: files.moveFile }).press('Enter');
   await page.getByLabel(moving.newPath).fill('start/first-steps');
   await page.keyboard.press('Enter');
-  answer();
+  answer?.();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(saveState(page)).toHaveText('Saved');
