@@ -46,7 +46,7 @@ const LONELY: readonly Nothing[] = [
     go: (page) => row(page, 'a').click(),
     in: region('Properties'),
     says: 'Only docs.json is open',
-    act: m.chooseFolderOf('docs.json'),
+    act: m.openItsFolder,
   },
   {
     what: 'an empty tab in the preview',
@@ -59,7 +59,7 @@ const LONELY: readonly Nothing[] = [
     go: press('Problems'),
     in: region('Problems'),
     says: 'only docs.json is open',
-    act: m.chooseFolderOf('docs.json'),
+    act: m.openItsFolder,
   },
   {
     what: 'no step',
@@ -79,7 +79,7 @@ const LONELY: readonly Nothing[] = [
     go: (page) => command(page, 'Not in navigation'),
     in: region('Not in navigation'),
     says: 'Only docs.json is open',
-    act: m.chooseFolderOf('docs.json'),
+    act: m.openItsFolder,
   },
   {
     what: 'no specification',

@@ -4,7 +4,7 @@ import { plural, formatNumber } from '$lib/core/text/plural';
 
 export const openFolder = 'Open folder';
 export const chooseFolder = 'Choose folder';
-export const chooseFolderOf = (document: string): string => `Choose the folder of ${document}`;
+export const openItsFolder = 'Open the folder';
 export const filesKnown = (folder: string): string => `Opened the folder ${inQuotes(folder)}.`;
 
 // Several documents in a folder.

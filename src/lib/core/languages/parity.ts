@@ -55,8 +55,8 @@ export type Counts = Readonly<Record<State, number>>;
 export interface Column {
   readonly division: Child;
   readonly folder: LocaleFolder;
-  /** Number of pages and endpoints in it. */
   readonly pages: number;
+  readonly endpoints: number;
   /** Number of other leaves in it, such as a tab that is a link. */
   readonly others: number;
 }
@@ -75,15 +75,11 @@ export function parityOf(set: DivisionSet, reference = set.first): Parity {
   const folders = foldersOf(set, reference);
   const draft = layOut(set.divisions, folders, reference);
   const root = finish(draft, undefined, { reference, folders, isTold: set.kind === 'language' });
-  const pages = set.divisions.map(() => 0);
-  const others = set.divisions.map(() => 0);
-  countLeaves(root, pages, others);
-  const columns = set.divisions.map((division, i) => ({
-    division,
-    folder: folders[i]!,
-    pages: pages[i]!,
-    others: others[i]!,
-  }));
+  const columns = set.divisions.map((division, i) => {
+    const counts = { pages: 0, endpoints: 0, others: 0 };
+    countLeaves(root, i, counts);
+    return { division, folder: folders[i]!, ...counts };
+  });
   return { set, reference, columns, root };
 }
 
@@ -99,11 +95,15 @@ function foldersOf({ divisions, kind }: DivisionSet, reference: number): readonl
   });
 }
 
-function countLeaves(row: ParityRow, pages: number[], others: number[]): void {
-  row.cells.forEach((cell, i) => {
-    if (cell && row.isLeaf) (cell.node.type === 'string' ? pages : others)[i]!++;
-  });
-  for (const child of row.children) countLeaves(child, pages, others);
+type LeafCounts = Record<'pages' | 'endpoints' | 'others', number>;
+
+function countLeaves(row: ParityRow, column: number, counts: LeafCounts): void {
+  const cell = row.cells[column];
+  if (cell && row.isLeaf) {
+    const { node, kind } = cell;
+    counts[node.type !== 'string' ? 'others' : kind === 'endpoint' ? 'endpoints' : 'pages']++;
+  }
+  for (const child of row.children) countLeaves(child, column, counts);
 }
 
 interface Measure {

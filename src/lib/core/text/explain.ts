@@ -31,7 +31,7 @@ export function explain(
   }
   const missing = BEFORE[expected]?.[kind];
   if (missing) return m.bracketMissing(missing, text.charAt(at), where);
-  if (expected === 'comma') return m.commaMissing(before, where);
+  if (expected === 'comma') return m.commaMissing(before, before === line ? where : '');
   if (expected === 'colon') return m.colonMissing(where);
   if (expected === 'key') return kind === Token.comma ? m.extraComma(where) : m.nameExpected(where);
   if (expected === 'end') return m.textAfterEnd(where);

@@ -18,8 +18,9 @@ export const notJson = (word: string, where: string): string =>
   `“${word}” at ${where} isn’t JSON. Text needs double quotes.`;
 export const bracketMissing = (brackets: readonly string[], sign: string, where: string): string =>
   `Add ${brackets.map((bracket) => `“${bracket}”`).join(' or ')} before “${sign}” at ${where}.`;
+/** `where`: the position, if it's in the same line. */
 export const commaMissing = (line: number, where: string): string =>
-  `Add a comma after line ${line} (${where}).`;
+  where ? `Add a comma before ${where}.` : `Add a comma after line ${line}.`;
 export const colonMissing = (where: string): string =>
   `Add a colon between a field’s name and its value (${where}).`;
 export const extraComma = (where: string): string => `Remove the extra comma at ${where}.`;

@@ -18,6 +18,8 @@ export const notParsing = 'The JSON has a syntax error. Fix it to edit these pro
 export const notParsingYet = 'The JSON has a syntax error. Fix it to see the properties.';
 export const readOnly = 'Read-only. The page that embeds this editor doesn’t allow changes.';
 export const done = 'Done';
+/** The navigation is empty. */
+export const addFirst = 'Add something to the navigation to see its properties here.';
 export const selectToSee = 'Select something in the navigation to see its properties.';
 export const selectToChange =
   'Select something in the navigation to see and change its properties.';

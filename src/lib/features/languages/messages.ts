@@ -34,9 +34,15 @@ export const nothingListed = (divisions: string): string => `These ${divisions} 
 
 // Columns
 export const inOrderOf = (column: string): string => `In the order of ${column}`;
-/** "42 pages", or with other entries without pages in them, such as a tab that is a link, "42 pages and 1 other". */
-const entriesIn = ({ pages, others }: Column): string =>
-  `${counted(pages, 'page', 'pages')}${others ? ` and ${formatNumber(others)} other` : ''}`;
+/** "29 pages, 13 endpoints, 1 other". Others are entries without pages in them, such as a tab that is a link. */
+const entriesIn = ({ pages, endpoints, others }: Column): string =>
+  [
+    counted(pages, 'page', 'pages'),
+    endpoints ? counted(endpoints, 'endpoint', 'endpoints') : '',
+    others ? `${formatNumber(others)} other` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 export const baseline = (column: Column): string => `${entriesIn(column)}, baseline`;
 export const sameEntries = (column: Column): string => `${entriesIn(column)}, no differences`;
 /** The differences follow. */
