@@ -9,7 +9,7 @@ export const nothingCalled = (query: string): string =>
   `No results for ${inQuotes(query)}. Try another word.`;
 
 /* What the actions are for. */
-export const nothingSelected = 'Nothing is selected';
+export const nothingSelected = 'Nothing selected';
 export const severalSelected = (count: number): string =>
   `${counted(count, 'element is', 'elements are')} selected`;
 export const isSelected = (name: string): string => `${inQuotes(name)} is selected`;

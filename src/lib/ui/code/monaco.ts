@@ -89,7 +89,6 @@ const looks = (host: HTMLElement) =>
     smoothScrolling: false,
     overviewRulerBorder: false,
     hideCursorInOverviewRuler: true,
-    renderFinalNewline: 'off',
     renderLineHighlight: 'line',
     renderLineHighlightOnlyWhenFocus: true,
     occurrencesHighlight: 'off',
