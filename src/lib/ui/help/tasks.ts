@@ -217,6 +217,16 @@ const SITE: readonly Task[] = [
     words: 'search look locate where',
   },
   {
+    id: 'keyboard',
+    wish: 'Use the keyboard',
+    acts: [
+      'F6 goes from pane to pane. In the navigation, the arrow keys go from row to row, and Alt (Option on a Mac) with an arrow key moves what is selected.',
+      'The list of keyboard shortcuts has all of them.',
+    ],
+    command: 'keys',
+    words: 'shortcuts hotkeys keys screen reader accessibility',
+  },
+  {
     id: 'preview',
     wish: 'See what readers will see',
     acts: [
