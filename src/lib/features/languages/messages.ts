@@ -42,6 +42,7 @@ const entriesIn = ({ pages, endpoints, others }: Column): string =>
     others ? `${formatNumber(others)} other` : '',
   ]
     .filter(Boolean)
+    .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(', ');
 export const baseline = (column: Column): string => `${entriesIn(column)}, baseline`;
 export const sameEntries = (column: Column): string => `${entriesIn(column)}, no differences`;

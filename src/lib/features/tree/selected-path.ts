@@ -27,23 +27,23 @@ export function commonParent(elements: readonly Element[]): Element | undefined 
 /** A step of the path, or the steps left out. */
 export type Part = { readonly element: Element } | { readonly left: readonly Element[] };
 
-/** The width of a step without its name, of a letter, and of the dots for what is left out, in pixels. */
+/** In pixels: a step without its name and the dots, each with what is before it, and that alone. The first has nothing. */
 const STEP = 36;
-const LETTER = 7;
 const DOTS = 36;
+const BETWEEN = 10;
 
 /**
  * The path with as many steps as there is room for, in pixels: always the last one, then its parent, then the outermost,
- * then further ones from the inside out.
+ * then further ones from the inside out. `named`: the width of an element's name, in pixels.
  */
 export function shorten(
   way: readonly Element[],
   room: number,
-  name: (element: Element) => string,
+  named: (element: Element) => number,
 ): readonly Part[] {
-  const width = (at: number) => STEP + LETTER * name(way[at]!).length;
+  const width = (at: number) => STEP + named(way[at]!);
   const shown = new Set<number>();
-  let left = room;
+  let left = room + BETWEEN;
   const inward = [...way.keys()].reverse();
   for (const at of new Set([...inward.slice(0, 2), 0, ...inward])) {
     if (way.length === 0) break;
