@@ -13,11 +13,12 @@ const MOST = 256;
 
 /**
  * @param {Buffer} png
+ * @param {number} [most] colors, at most 256
  * @returns {Buffer} The same picture, smaller.
  */
-export function smaller(png) {
+export function smaller(png, most = MOST) {
   const picture = decode(png);
-  const colours = paletteOf([picture]);
+  const colours = paletteOf([picture], most);
   return inChunks(picture, colours, [
     chunk('IDAT', packed(picture, { x: 0, y: 0, ...picture }, colours)),
   ]);
@@ -66,18 +67,19 @@ const channels = (colour) =>
 
 /**
  * Returns the colors that are kept, most frequent first, and for each color the index of its replacement. The maximum
- * distance between a color and its replacement is the smallest that needs no more than 256 colors.
+ * distance between a color and its replacement is the smallest that needs no more than `most` colors.
  * @param {readonly Picture[]} pictures
+ * @param {number} [most]
  * @returns {Palette}
  */
-export function paletteOf(pictures) {
+export function paletteOf(pictures, most = MOST) {
   /** @type {Map<number, number>} */
   const counts = new Map();
   for (const { pixels } of pictures)
     for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   const colours = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
   for (let reach = 0; ; reach++) {
-    const found = cover(colours, reach);
+    const found = cover(colours, reach, most);
     if (found) return found;
   }
 }
@@ -85,8 +87,9 @@ export function paletteOf(pictures) {
 /**
  * @param {readonly number[]} colours
  * @param {number} reach The maximum difference in one channel.
+ * @param {number} most
  */
-function cover(colours, reach) {
+function cover(colours, reach, most) {
   /** @type {number[]} */
   const palette = [];
   /** @type {Map<number, number>} */
@@ -101,7 +104,7 @@ function cover(colours, reach) {
       if (off < least) [best, least] = [i, off];
     });
     if (best < 0) {
-      if (palette.length === MOST) return undefined;
+      if (palette.length === most) return undefined;
       best = palette.push(colour) - 1;
     }
     nearest.set(colour, best);
