@@ -30,6 +30,19 @@ test('a new page goes to the folder of the page next to it', () => {
   expect(near('0/tabs/0', 'groups', 1)).toBe('start/');
 });
 
+test('in an empty tab, not to the folder of another tab, however many pages that has', () => {
+  const emptyNextTo = (folder: string) => {
+    const tabs = [
+      { tab: 'Redis', pages: ['redis/a', 'redis/b', 'redis/c'].map((page) => folder + page) },
+      { tab: 'Search', pages: [`${folder}search/a`] },
+      { tab: 'Empty', pages: [] },
+    ];
+    return elementAt(makeDocWith({ tabs }), parsePointer('/navigation/tabs/2')!)!;
+  };
+  expect(folderNear(emptyNextTo(''), 'pages', 0)).toBe('');
+  expect(folderNear(emptyNextTo('docs/'), 'pages', 0)).toBe('docs/');
+});
+
 test('in an empty tab, to the folder that most pages of the language are in', () => {
   expect(near('0/tabs/2/groups/0', 'pages')).toBe('');
   expect(near('1/tabs/1', 'groups')).toBe('es/');

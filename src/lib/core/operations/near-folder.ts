@@ -24,7 +24,7 @@ interface Within {
 
 /**
  * The folder of the page that is nearest to an index of a list, else in the entries next to it, else around the
- * element. For an empty tab, anchor or dropdown, the one that most pages around it are in. '' or with a slash at the end.
+ * element. For an empty tab, anchor or dropdown, the one that most pages of several tabs are in. '' or with a slash at the end.
  */
 export function folderNear(parent: Within, key: Key, index: number): string {
   const distance = (child: Child) =>
@@ -46,11 +46,20 @@ export function folderNear(parent: Within, key: Key, index: number): string {
 const isPage = ({ kind, node }: Child): boolean =>
   kind === 'page' && node.type === 'string' && !isUrl(node.value);
 
-/** The folder that most pages are in, of the product, language or version around an element or of the navigation. */
+/**
+ * The folder that most pages are in, of the product, language or version around an element or of the navigation. Not the
+ * folder of one tab alone, but the one around it.
+ */
 function folderAround(element: Within): string {
   let around = element;
   while (around.parent && !APART.includes(around.kind)) around = around.parent;
-  return commonFolder([...pagesIn(around)].map(folderOf)) ?? '';
+  const pages = [...pagesIn(around)];
+  const tabs = childrenOf(around.node).map((tab) => [...pagesIn(tab)]);
+  let folder = commonFolder(pages.map(folderOf)) ?? '';
+  const isIn = (page: string) => page.startsWith(folder);
+  while (!pages.every(isIn) && tabs.filter((tab) => tab.some(isIn)).length === 1)
+    folder = folderOf(folder.slice(0, -1));
+  return folder;
 }
 
 /** The paths of the pages in an element, as their entries are written, without spaces around them. */
