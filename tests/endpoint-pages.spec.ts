@@ -118,6 +118,18 @@ test('a new endpoint is chosen from those that are not listed yet', async ({ pag
   await announced(page, 'Added “POST /keys/{key}/rotate” to “Keys”');
 });
 
+test('an endpoint that two specifications describe is suggested once', async ({ page }) => {
+  const docs = FILES['docs.json'].replace('"openapi.json"', '["openapi.json", "admin.json"]');
+  const admin = FILES['openapi.json'].replace('Delete a user', 'Ban a user');
+  await openWritableFolder(page, { ...FILES, 'docs.json': docs, 'admin.json': admin });
+  await row(page, 'API').click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Endpoint' }).click();
+  const list = page.getByRole('listbox', { name: unlistedEndpoints });
+  await page.keyboard.type('user');
+  await expect(list.getByRole('option')).toHaveText([/POST/, /Delete a user/, /GET/]);
+});
+
 test('a click anywhere in its row ticks an endpoint', async ({ page }) => {
   await openSample(page);
   await select(page, 'API reference', 'Keys');

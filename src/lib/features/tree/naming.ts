@@ -15,7 +15,7 @@ import { folderOf } from '$lib/core/pages/page-paths';
 import { methodAndPath } from '$lib/core/openapi/specification';
 import { listedEndpoints, specificationOf } from '$lib/core/site/specification';
 import { rank } from '$lib/core/tree/search';
-import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
+import { suggestFrom, type Suggest, type Suggestion } from '$lib/core/tree/suggestions';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { isNew, refuse } from './commands/perform';
 import { createPasted } from './commands/page-file-commands';
@@ -51,10 +51,14 @@ function suggestEndpoints(
     ...specifications.likely,
   ];
   const listed = new Set(listedEndpoints(doc, world.pageFiles).map(({ operation }) => operation));
-  const operations = names
-    .flatMap((name) => specifications.read(name)?.operations ?? [])
-    .map((operation) => ({ path: methodAndPath(operation), title: operation.summary }))
-    .filter(({ path }) => !listed.has(path));
+  // Several specifications may describe the same endpoint. The first one names it.
+  const byPath = new Map<string, Suggestion>();
+  for (const operation of names.flatMap((name) => specifications.read(name)?.operations ?? [])) {
+    const path = methodAndPath(operation);
+    if (!listed.has(path) && !byPath.has(path))
+      byPath.set(path, { path, title: operation.summary });
+  }
+  const operations = [...byPath.values()];
   if (operations.length === 0) return undefined;
   const texts = operations.map(({ path, title }) => (title ? `${title}\n${path}` : path));
   return (typed) => rank(texts, typed).map((at) => operations[at]!);

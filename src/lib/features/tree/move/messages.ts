@@ -56,5 +56,6 @@ export const hereNow = 'Current location';
 /* The chosen place. */
 export const toTheEndOf = (name: string): string => `To the end of ${inQuotes(name)}`;
 export const move = 'Move';
+export const cancel = 'Cancel';
 export const possibleInstead = 'Instead, you can:';
 export const nothingOffered = 'No fix available.';
