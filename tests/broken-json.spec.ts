@@ -4,8 +4,10 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, row, test, tree } from './story';
+import { openWritableFolder, textInBrowser } from './folders';
 import { openSite, chooseSite } from './open-site';
-import { downloadText } from './screen-parts';
+import { announced, downloadText } from './screen-parts';
+import { saved } from '../src/lib/editor/saving/messages';
 import * as m from '../src/lib/core/text/repair-messages';
 import * as previewMessages from '../src/lib/features/preview/messages';
 
@@ -57,6 +59,18 @@ async function openBroken(page: Page, text: string): Promise<void> {
   await chooseSite(page, text);
   await json(page).locator('.view-line').first().waitFor();
 }
+
+test('saving it is possible, and says that the site won’t build', async ({ page }) => {
+  await openWritableFolder(page, { 'docs.json': SITE });
+  await page.getByRole('radio', { name: 'JSON' }).click();
+  await json(page).locator('.view-line').first().click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(']');
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await announced(page, saved('docs.json', true));
+  expect(await textInBrowser(page, 'acme', 'docs.json')).toBe(`${SITE}]`);
+});
 
 test('a file that is broken when opened says why, previews its repair, and is repaired', async ({
   page,

@@ -112,6 +112,19 @@ test.describe('searching', () => {
     },
   );
 
+  test('without it, the selected row is in view, and the tree stays there', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await openSite(page, SITE);
+    await run(page, 'Collapse all');
+    await field(page).fill('errors');
+    await row(page, 'api/errors').click();
+    await field(page).fill('');
+    await expect(row(page, 'api/errors')).toBeInViewport();
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    await page.getByRole('button', { name: 'Back to editing' }).click();
+    await expect(row(page, 'api/errors')).toBeInViewport();
+  });
+
   test('Enter and F3 go to the next match, with Shift to the previous one, and wrap around', async ({
     page,
   }) => {

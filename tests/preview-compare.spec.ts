@@ -38,6 +38,20 @@ async function compared(page: Page): Promise<void> {
   await stage(page).waitFor();
 }
 
+test('a page whose file moved has its text on both sides', async ({ page }) => {
+  await openWritableFolder(page, {
+    'docs.json': JSON.stringify({ navigation: { groups: [{ group: 'Start', pages: ['home'] }] } }),
+    'home.mdx': pageFile('Welcome aboard'),
+  });
+  await row(page, 'Welcome aboard').click();
+  await field(page, 'Page path').fill('start/home');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Page path')).toHaveValue('start/home');
+  await page.getByRole('button', { name: 'Before and after', exact: true }).click();
+  for (const name of ['Before', 'After'] as const)
+    await expect(side(page, name).getByRole('article')).toContainText('Text.');
+});
+
 test('before and after are side by side, marked and synchronized', async ({ page }) => {
   await compared(page);
   await expect(marked(page, 'Before', 'removed')).toHaveText(/Old/);

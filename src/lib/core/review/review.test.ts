@@ -58,6 +58,17 @@ test('pages removed from many lists of one part are one row with the number of p
   ]);
 });
 
+test('two alike changes stay where they are in the navigation', () => {
+  const before = site(['Guides', group('A', 'a', 'b'), group('B', 'c', 'd'), group('C', 'e')]);
+  const after = site(['Guides', group('A2', 'a', 'b'), group('B', 'd', 'c'), group('C2', 'e')]);
+  expect(review(before, after)).toEqual([
+    'Guides: 3',
+    'Group “A” renamed to “A2”',
+    '“D” moved within B, now first in the list',
+    'Group “C” renamed to “C2”',
+  ]);
+});
+
 test('entries moved between the same two places are one row', () => {
   const moved = pages('m', 5);
   expect(

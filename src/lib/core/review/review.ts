@@ -174,15 +174,17 @@ function foldBy(
   find: (change: Change) => Likeness | undefined,
 ): readonly ReviewRow[] {
   const likeness = new Map(rows.map((row) => [row, find(row.changes[0]!)]));
-  return grouped(rows, (row) => likeness.get(row)?.key).flatMap((alike) => {
-    if (alike.length < least) return alike;
-    return folded(
-      alike.flatMap((row) => row.changes),
-      likeness.get(alike[0]!)!,
-      where,
-      alike,
-    );
-  });
+  const groups = grouped(rows, (row) => likeness.get(row)?.key);
+  const alike = groups.filter(({ length }) => length >= least);
+  const within = new Set(alike.flat());
+  const folds = new Map(
+    alike.map((own) => {
+      const changes = own.flatMap((row) => row.changes);
+      return [own[0]!, folded(changes, likeness.get(own[0]!)!, where, own)];
+    }),
+  );
+  // The others keep their places, so that reverting one of them moves no other.
+  return rows.flatMap((row) => folds.get(row) ?? (within.has(row) ? [] : [row]));
 }
 
 const single = (change: Change): ReviewRow => ({

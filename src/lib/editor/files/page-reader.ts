@@ -11,17 +11,18 @@ const MOST_TEXT = 1_000_000;
 /** How long a page may take to parse, in milliseconds. */
 const LONGEST = 15_000;
 
-type Source = Pick<Files, 'all' | 'fileOf' | 'text'>;
+/** What pages are read from. Paths are from the folder of docs.json. */
+export type PageSource = Pick<Files, 'all' | 'fileOf' | 'text'>;
 
 export class PageReader {
-  readonly #files: Source;
+  readonly #files: PageSource;
   readonly #calls = new WorkerCalls<PageQuestion, PageContent | undefined>({
     begin: () => new Worker(new URL('./page-worker.ts', import.meta.url), { type: 'module' }),
     failed: undefined,
     limit: LONGEST,
   });
 
-  constructor(files: Source) {
+  constructor(files: PageSource) {
     this.#files = files;
   }
 

@@ -37,7 +37,8 @@ export function workKept(refusal: string): string {
 }
 export const committed = (branch: string): string => `Committed to ${branch}`;
 export const nothingToSave = 'There’s nothing to save.';
-export const saved = (what: string): string => `Saved ${what}.`;
+export const saved = (what: string, isBroken: boolean): string =>
+  `Saved ${what}${isBroken ? ', including its JSON syntax error. Fix it, or the site won’t build' : ''}.`;
 
 /** `places`: the paths of several files. */
 export const putEach = (places: string): string => `Put each file in its place: ${places}.`;

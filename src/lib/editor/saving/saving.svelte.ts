@@ -202,8 +202,9 @@ export class Saving {
     this.#busy = false;
     if (written.ok) {
       this.#branch = undefined;
-      const sentence = m.saved(inWords([...new Set(changes.map(pathOf))]));
-      await this.#stand(changes, written.value, saved, sentence);
+      const isBroken = [...saved.doc.files.values()].some(({ problem }) => problem);
+      const sentence = m.saved(inWords([...new Set(changes.map(pathOf))]), isBroken);
+      await this.#stand(changes, written.value, saved, { sentence, isBroken });
       return;
     }
     const { saveProblem } = this;
@@ -237,7 +238,7 @@ export class Saving {
     changes: readonly FileChange[],
     files: readonly FileState[],
     { doc, pages }: Work,
-    sentence?: string,
+    said?: { readonly sentence: string; readonly isBroken: boolean },
   ): Promise<void> {
     const { pagePlans } = this.#editor;
     if (pagePlans) this.#marks = new Map(pagePlans.marksAfter(this.#marks, changes, files));
@@ -245,7 +246,7 @@ export class Saving {
     this.met(files);
     this.#editor.saved(doc, pages);
     this.#saved = true;
-    if (sentence) this.#editor.say(sentence);
+    if (said) this.#editor.say(said.sentence, said.isBroken ? 'refusal' : 'note');
     await this.flush();
   }
 

@@ -3,16 +3,17 @@ import { onDestroy } from 'svelte';
 import { variablesOf } from '$lib/core/document/variables';
 import type { Session } from '$lib/editor/context';
 import type { OtherVersion } from '$lib/editor/versions/other-version.svelte';
-import type { PageReader } from '$lib/editor/files/page-reader';
+import type { PageReader, PageSource } from '$lib/editor/files/page-reader';
 import { bannerParts, type Texts } from './site/page-text';
 
 /**
  * The texts for a component that draws a site: those of the work, or of another version. They end with it. What reads and
- * draws them is loaded with the first.
+ * draws them is loaded with the first. `source`: what they are read from, if not from that.
  */
 export function textsOf(
   { files, editor }: Pick<Session, 'files' | 'editor'>,
   version?: OtherVersion,
+  source: PageSource = version ?? files,
 ): Texts {
   let changes = $state(0);
   let reader: PageReader | undefined;
@@ -35,7 +36,7 @@ export function textsOf(
         import('./site/text/PageText.svelte'),
       ]);
       if (isOver) return undefined;
-      reader ??= new PageReader(version ?? files);
+      reader ??= new PageReader(source);
       const content = await reader.read(page, variables());
       return content && { page, content, View };
     },

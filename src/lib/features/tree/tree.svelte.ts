@@ -357,7 +357,7 @@ export class Tree {
     if (this.#wanted !== undefined) {
       viewport.scrollTop = this.#wanted;
       this.#wanted = undefined;
-      this.top = viewport.scrollTop;
+      this.scrolled(viewport.scrollTop);
     }
     const covered = parseFloat(getComputedStyle(viewport).scrollPaddingBottom) || 0;
     if (covered === this.#covered) return;
@@ -464,10 +464,16 @@ export class Tree {
 
   endSearch(): void {
     this.finding.back();
+    this.afterSearch();
+    void this.focus(this.focusIndex);
+  }
+
+  /** Shows the selected row among all rows again. */
+  afterSearch(): void {
     const { primary } = this.session.selection;
     if (primary && !this.looking && this.indexOf(primary.node.id) < 0)
       this.revealAncestors([primary]);
-    void this.focus(this.focusIndex);
+    this.show(this.focusIndex, this.roomAround(this.focusIndex));
   }
 
   /** Shows everything again instead of one element alone. */

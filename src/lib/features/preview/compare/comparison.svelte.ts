@@ -2,9 +2,11 @@ import type { Doc, NodeId } from '$lib/core/document/node';
 import type { OtherVersion } from '$lib/editor/versions/other-version.svelte';
 import { comparedIn, counterpartOf, type Became } from '$lib/features/preview/compare/compared';
 import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
+import type { PageSource } from '$lib/editor/files/page-reader';
 import type { Session } from '$lib/editor/context';
 import { Reader, type Scheme, type Width } from '../reader.svelte';
 import { readerOf } from '../session-readers.svelte';
+import { filesBefore } from './files-before';
 import * as m from './messages';
 import { entriesSaying, factsBefore } from './said-before';
 
@@ -48,6 +50,12 @@ export class Comparison {
     this.before.menu = this.after.menu;
     this.widen(width);
     this.scheme = scheme;
+  }
+
+  /** What the pages before are read from, unless that's another version. */
+  get filesBefore(): PageSource {
+    const { files, editor } = this.#session;
+    return filesBefore(files, () => this.#files, editor.doc.main);
   }
 
   /** The document before. */
