@@ -150,7 +150,6 @@ export function createDiff(host: HTMLElement): {
     readOnlyMessage: { value: m.onlyForLooking },
     domReadOnly: true,
     ignoreTrimWhitespace: false,
-    diffWordWrap: 'on',
     renderOverviewRuler: false,
     renderMarginRevertIcon: false,
     renderGutterMenu: false,

@@ -10,7 +10,7 @@ export function filesBefore(
   main: string,
 ): PageSource {
   const home = folderOf(main);
-  const old = (path: string | undefined) =>
+  const old = (path: string) =>
     pairs().find(({ before }) => before?.path === home + path)?.before?.text;
   return {
     get all() {
