@@ -24,12 +24,16 @@ export function watchHintTriggers(session: Session): () => void {
       ['move', () => selected !== undefined],
       ['json', () => isJsonSeen],
       ['refused', () => editor.said.tone === 'refusal' && !untrack(() => editor.stale)],
-      ['downloaded', () => saving.downloads > 0],
+      ['downloaded', () => saving.downloads > 0 && untrack(() => editor.changed)],
     ];
     for (const [id, isMet] of triggers)
       $effect(() => {
         if (isMet()) meet(id);
       });
+    // Once the work is saved or committed, the download isn't all there is of it.
+    $effect(() => {
+      if (!editor.changed) untrack(() => hints.done('downloaded'));
+    });
   });
   const deaf = editor.onChange(({ origin }) => {
     hints.done('refused');
