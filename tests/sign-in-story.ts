@@ -3,7 +3,7 @@
  * environment, the real headers, and the relay for GitHub. The hosts are servers on this machine.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
@@ -187,10 +187,15 @@ export async function allow(popup: Page, login: string): Promise<void> {
   await choice.or(popup.getByRole('button', { name: new RegExp(`\\b${login}\\b`) })).click();
 }
 
+/** A port that isn't in use, below those that systems give out by themselves: nobody else takes it before the app. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
+  for (let port = 20_000 + (process.pid % 10_000); ; port++) {
+    const server = createServer();
+    const isFree = await new Promise<boolean>((done) => {
+      server.once('error', () => done(false));
+      server.listen(port, '127.0.0.1', () => done(true));
+    });
+    await new Promise((done) => server.close(done));
+    if (isFree) return port;
+  }
 }

@@ -54,11 +54,13 @@ function folderAround(element: Within): string {
   let around = element;
   while (around.parent && !APART.includes(around.kind)) around = around.parent;
   const pages = [...pagesIn(around)];
-  const tabs = childrenOf(around.node).map((tab) => [...pagesIn(tab)]);
+  const tabs = childrenOf(around.node)
+    .map((tab) => [...pagesIn(tab)])
+    .filter(({ length }) => length > 0);
   let folder = commonFolder(pages.map(folderOf)) ?? '';
   const isIn = (page: string) => page.startsWith(folder);
-  while (!pages.every(isIn) && tabs.filter((tab) => tab.some(isIn)).length === 1)
-    folder = folderOf(folder.slice(0, -1));
+  const isOfOne = () => tabs.length > 1 && tabs.filter((tab) => tab.some(isIn)).length === 1;
+  while (isOfOne() && !pages.every(isIn)) folder = folderOf(folder.slice(0, -1));
   return folder;
 }
 

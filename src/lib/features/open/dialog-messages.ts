@@ -17,8 +17,8 @@ export const noHost =
 export const loading = 'Loading…';
 export const lookingWho = 'Checking your account…';
 export const signedInBefore = (host: string): string => `Signed in to ${host} as`;
-export const rememberedAfter = '(remembered on this computer)';
-export const untilClosedAfter = '(until you close this tab)';
+export const rememberedAfter = 'Stays signed in on this computer.';
+export const untilClosedAfter = 'Signs out when you close this tab.';
 export const signOut = 'Sign out';
 export const requestsLeft = (left: number, of: number): string =>
   `${formatNumber(left)} of ${formatNumber(of)} requests left.`;
