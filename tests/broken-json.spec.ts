@@ -104,8 +104,8 @@ for (const isBaseKnown of [true, false])
       await expect(bar(page)).toContainText('Resolve the git conflict');
       const ways = bar(page).getByRole('group', { name: 'Fixes' }).getByRole('button');
       await expect(ways).toHaveText([
-        'Keep ours (“HEAD”)',
-        'Keep theirs (“feature/install”)',
+        'Keep ours (“HEAD”)…',
+        'Keep theirs (“feature/install”)…',
         'Open both sides',
       ]);
       await ways.last().click();
