@@ -3,7 +3,7 @@ import { counted, plural } from '$lib/core/text/plural';
 
 export const lost = 'What you would lose';
 export const result = 'Result';
-export const left = 'What stays the same';
+export const left = 'Please note';
 export const moreChanges = (count: number): string =>
   `and ${counted(count, 'more change', 'more changes')}`;
 export const linesChange = (count: number, file: string): string =>

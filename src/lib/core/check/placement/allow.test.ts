@@ -127,6 +127,15 @@ describe('refused placements', () => {
       },
     ]);
   });
+  test('a page next to a group that is called like its tab, which the offer tells apart', () => {
+    const refusal = refused(
+      { tabs: [{ tab: 'Guides', groups: [{ group: 'Guides', pages: ['a'] }] }, PAGE_TAB] },
+      ['tabs', 1, 'pages', 0],
+      ['tabs', 0],
+      'pages',
+    );
+    expect(refusal?.fixes[1]?.label).toBe('Add it to the group “Guides”');
+  });
   test('a group in the groups of a group, possible in its pages', () =>
     expect(
       refused({ groups: [GROUP, GROUP] }, ['groups', 1], ['groups', 0], 'groups')?.fixes,

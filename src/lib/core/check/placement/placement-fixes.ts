@@ -102,7 +102,9 @@ function intoOne(
     const isHome = candidates.every((c) => c.element?.parent?.node === entry.node);
     const key = entry.node.type === 'object' && !isHome && commonList(entry, candidates);
     if (!key || !labelOf(entry).trim()) return [];
-    return [put({ parent: entry, key }, candidates, m.putInto(candidates.length, named(entry)))];
+    const name =
+      labelOf(entry) === labelOf(parent) ? m.withKind(entry.kind, named(entry)) : named(entry);
+    return [put({ parent: entry, key }, candidates, m.putInto(candidates.length, name))];
   });
 }
 

@@ -24,6 +24,8 @@ export const putAmong = (count: number, key: ListKey): string =>
 export const wrapInNew = (count: number, kind: Kind): string =>
   `Wrap ${it(count)} in a new ${KINDS[kind].word}`;
 export const putInto = (count: number, holder: string): string => `Add ${it(count)} to ${holder}`;
+/** For an entry with the same label as what it is in. */
+export const withKind = (kind: Kind, name: string): string => `the ${KINDS[kind].word} ${name}`;
 /** Its groups and pages become one list. */
 export const letContainBoth = (holder: string): string => `Let ${holder} contain both`;
 export const putEntriesBeside = (entries: string, kind: Kind, count: number): string =>

@@ -1,8 +1,11 @@
 /*
  * Scrolls two drawings of a site together. The last one touched leads. Shared elements line up. If no shared element is
- * in view, both scroll equally far.
+ * in view, both scroll equally far. At first, the sidebars scroll to the first change, unless it is in their upper half.
  */
 import type { Attachment } from 'svelte/attachments';
+
+/** What stays visible above the first change, in pixels. */
+const ABOVE = 60;
 
 export const scrollingInStep: Attachment<HTMLElement> = (pair) => {
   let leader: Element | undefined;
@@ -21,9 +24,21 @@ export const scrollingInStep: Attachment<HTMLElement> = (pair) => {
     else to.scrollTop = from.scrollTop;
   };
   const heard = ['pointerover', 'pointerdown', 'focusin', 'wheel', 'keydown'] as const;
+  const showFirstChange = () => {
+    for (const side of sides().reverse()) {
+      const list = side.querySelector<HTMLElement>('[data-sidebar]');
+      const first = list?.querySelector('[data-change]');
+      if (!list || !first || heightIn(list, first) < list.clientHeight / 2) continue;
+      leader = side;
+      list.scrollTop += heightIn(list, first) - ABOVE;
+      return;
+    }
+  };
+  const atFirst = requestAnimationFrame(showFirstChange);
   for (const type of heard) pair.addEventListener(type, lead, { capture: true, passive: true });
   pair.addEventListener('scroll', follow, true);
   return () => {
+    cancelAnimationFrame(atFirst);
     for (const type of heard) pair.removeEventListener(type, lead, { capture: true });
     pair.removeEventListener('scroll', follow, true);
   };
