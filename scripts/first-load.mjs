@@ -31,7 +31,7 @@ const BUNDLES = {
 
 /** Modules that only later parts use, though the index files that everything imports name them. */
 const LATER =
-  /\/svelte\/src\/(internal\/client\/dom\/elements\/bindings\/(input|size)|reactivity\/(map|set))\.js$/;
+  /\/svelte\/src\/(internal\/client\/dom\/elements\/(custom-element|bindings\/(input|size))|reactivity\/(map|set))\.js$/;
 
 /** @returns {import('vite').Plugin} */
 export function firstLoad() {
