@@ -69,6 +69,9 @@ test('saving it is possible, and says that the site won’t build', async ({ pag
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press('Control+s');
   await announced(page, saved('docs.json', true));
+  // The repairs below it stay free.
+  const toast = (await page.locator('.toast').boundingBox())!;
+  expect(toast.y + toast.height).toBeLessThanOrEqual((await bar(page).boundingBox())!.y);
   expect(await textInBrowser(page, 'acme', 'docs.json')).toBe(`${SITE}]`);
 });
 

@@ -166,6 +166,24 @@ test('an element that is added in view scrolls nothing', async ({ page }) => {
   expect([await top(), await row(page, 'Few').boundingBox()]).toEqual([before, place]);
 });
 
+test('where a row is deleted, the next one comes up', async ({ page }) => {
+  const top = await openScrolled(page, 6);
+  const before = await top();
+  for (const [name, next] of [
+    ['page-10', 'page-11'],
+    ['page-11', 'page-12'],
+    ['page-18', 'page-19'],
+  ] as const) {
+    await row(page, name).click();
+    const place = await row(page, name).boundingBox();
+    await page.keyboard.press('Delete');
+    await expect(row(page, next)).toBeFocused();
+    await atRest(page);
+    expect(await row(page, next).boundingBox()).toEqual(place);
+    expect(await top()).toBe(before);
+  }
+});
+
 test('the list of files stays on its side and shows whole ones', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 600 });
   const names = Array.from({ length: 14 }, (_, i) => `file-${i}`);

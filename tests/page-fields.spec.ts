@@ -41,6 +41,7 @@ test('hiding a page adds a line to its file, and showing it again removes the li
   await openPage(page);
   await properties(page).getByRole('switch', { name: 'Hidden' }).click();
   await expect(sidebar(page)).toContainText(/Welcome aboard\s*hidden/);
+  await expect(row(page, 'Welcome aboard')).toHaveAccessibleDescription(/, hidden/);
   await page.keyboard.press('Control+s');
   await expect
     .poll(() => textInBrowser(page, 'acme', 'welcome.mdx'))

@@ -43,3 +43,23 @@ test('what is typed like a path is the path', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Page path', { exact: true })).toHaveValue('guides/set-up');
 });
+
+test('the field shows the title, so that a letter of it can be changed', async ({ page }) => {
+  await openWritableFolder(page, { ...ACME_FOLDER, [FILE]: pageFile('Self-hosting') });
+  await row(page, 'Self-hosting').click();
+  await page.keyboard.press('F2');
+  const field = page.getByLabel(m.titleOrPathOf);
+  await expect(field).toHaveValue('Self-hosting');
+  await expect(page.getByRole('listbox', { name: m.unlistedPages })).toHaveCount(0);
+  await field.press('End');
+  for (let i = 0; i < 'hosting'.length; i++) await field.press('Backspace');
+  await field.pressSequentially('managed');
+  await expect(page.getByText(m.changesTitle)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Self-managed')).toBeVisible();
+  // One word is a title, too.
+  await type(page, 'Self-managed', 'Hosting');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Hosting')).toBeVisible();
+  await expect(page.getByLabel('Page path', { exact: true })).toHaveValue('guides/deploy');
+});

@@ -1,14 +1,20 @@
 /*
  * Matches elements between two documents. Ids come first, because they survive edits, moves, and undo.
  * Elements without a counterpart by id are matched by content, so that one that was cut and pasted as text is
- * found again: first whole elements that are equal, then groups that share their label or most of their
- * entries, then single pages. Subtrees that are the same object in the same list are skipped, so the cost
- * depends on how much changed.
+ * found again: first whole elements that are equal, then groups that share their label or most of their entries,
+ * then single pages. Among several, those in the same parent come first. Subtrees that are the same object in the
+ * same list are skipped, so the cost depends on how much changed.
  */
 import type { Moves, Node } from '../document/node.ts';
 import { entriesOf, type Couple, type Entry } from './entry.ts';
 import { fingerprint, isEqual } from './fingerprint.ts';
-import { finderByContent, finderById, finderByLabel, finderByLikeness } from './pair-finders.ts';
+import {
+  finderByContent,
+  finderById,
+  finderByLabel,
+  finderByLikeness,
+  finderInParent,
+} from './pair-finders.ts';
 import { ordersIn, type Orders } from './pair-orders.ts';
 
 export interface Pairing extends Orders {
@@ -70,6 +76,12 @@ export function pairUp(before: Entry, after: Entry, moves: Moves): Pairing {
   };
   const lost = () => (remaining ??= withAllBelow(gone, partner));
   const mayKeepId = ({ node }: Entry) => !parted.has(node);
+  /** Only what is found in the counterpart of the parent. */
+  const inParent = (find: (entry: Entry) => Entry | undefined) => (entry: Entry) => {
+    const found = find(entry);
+    const isThere = entry.parent && found?.parent?.node === origin.get(entry.parent.node);
+    return isThere ? found : undefined;
+  };
   const settle = () => {
     for (let pair = todo.pop(); pair; pair = todo.pop()) meet(pair);
   };
@@ -78,9 +90,11 @@ export function pairUp(before: Entry, after: Entry, moves: Moves): Pairing {
   settle();
   const steps: (() => boolean)[] = [
     () => linkNew(finderById(lost().filter(mayKeepId))),
+    () => linkNew(finderInParent([...gone], origin)),
+    () => linkNew(inParent(finderByLikeness([...gone].filter(isObject), origin))),
     () => linkNew(finderByContent(lost().filter(isObject))),
     () => linkNew(finderByLikeness(lost().filter(isObject), origin)),
-    () => linkNew(finderByLabel(lost().filter(isObject), partner)),
+    () => linkNew(finderByLabel(lost().filter(isObject), { partner, origin })),
     () => splitRewritten(),
     () => linkNew(finderByContent(lost().filter((entry) => !isObject(entry)))),
   ];

@@ -241,7 +241,8 @@ function landings(base: Doc, doc: Doc, { pairs, partner }: DocMatch, world: Worl
       const where = after.parent
         ? m.element(wordFor(after), entryName(after, world))
         : m.wholeSiteBegins;
-      const name = (path: string) => pageName(path, world.titles);
+      const isNamesake = is && pageName(is.path, world.titles) === pageName(was.path, world.titles);
+      const name = (path: string) => (isNamesake ? path : pageName(path, world.titles));
       return [
         {
           kind: 'moved',

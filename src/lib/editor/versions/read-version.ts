@@ -9,6 +9,7 @@ import { inQuotes } from '$lib/core/text/direction';
 import type { Session } from '../context';
 import * as m from './messages';
 import { OtherVersion, type Commit } from './other-version.svelte';
+import { ownState } from './own-state';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -73,7 +74,7 @@ function versionOf(
   const { editor } = session;
   const { main } = editor.doc;
   if (!texts.has(main)) return refuse('missing', m.noDocument(main, name));
-  const doc = readBeside(editor.doc, texts, renamedIn(session, commit));
+  const doc = ownState(editor, texts) ?? readBeside(editor.doc, texts, renamedIn(session, commit));
   const { problem } = doc.files.get(main)!;
   if (problem) return refuse('broken', m.broken(name, problem.message));
   editor.keepApart(doc);

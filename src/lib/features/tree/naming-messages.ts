@@ -5,6 +5,7 @@ import { inQuotes } from '$lib/core/text/direction';
 export const nameOf = (kind: string): string => `Name of the ${kind}`;
 export const emptyName = 'Enter a name. The old one was kept.';
 export const pathOf = (kind: string): string => `Path of the ${kind}`;
+export const titleOrPathOf = 'Title or path of the page';
 export const emptyPath = 'Enter a path. The old one was kept.';
 
 /* Pages. */

@@ -54,6 +54,10 @@ export interface RowParts {
     row: Pick<TreeItem, 'node' | 'kind'>,
     pages: Session['files']['pages'],
   ) => Icon | undefined;
+  readonly isHiddenPage: (
+    row: Pick<TreeItem, 'node' | 'kind'>,
+    pages: Session['files']['pages'],
+  ) => boolean;
 }
 
 /** The tree's own state: the search, the focused, renamed and dragged rows, and the rows in view. */

@@ -93,6 +93,24 @@ test('rows added or removed above shift the view, but a row that moved does not'
   expect(shiftOf(rows, (id) => id + 2, { ...view, scrollTop: 4 }, 10)).toBe(0);
 });
 
+test('a row removed in view shifts only what is below it', () => {
+  const rows = Array.from({ length: 30 }, (_, id) => ({ id }));
+  const view = { scrollTop: 100, clientHeight: 50 };
+  for (const removed of [10, 11, 12, 13, 14]) {
+    const indexOf = (id: number) => (id === removed ? -1 : id > removed ? id - 1 : id);
+    expect(shiftOf(rows, indexOf, view, 10)).toBe(0);
+    // Put back, too.
+    const after = rows.filter(({ id }) => id !== removed);
+    expect(shiftOf(after, (id) => id, view, 10)).toBe(removed === 10 ? 1 : 0);
+  }
+});
+
+test('if everything around the upper edge is gone, the rest stays in view', () => {
+  const rows = Array.from({ length: 30 }, (_, id) => ({ id }));
+  const indexOf = (id: number) => (id < 5 ? id : id < 13 ? -1 : id - 8);
+  expect(shiftOf(rows, indexOf, { scrollTop: 100, clientHeight: 50 }, 10)).toBe(-8);
+});
+
 test('sticky rows cover a fifth of the view at most', () => {
   expect(mostSticky(570, 44)).toBe(2);
   expect(mostSticky(200, 44)).toBe(0);

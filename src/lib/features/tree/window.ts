@@ -4,8 +4,9 @@
  */
 
 /**
- * Number of rows by which a change shifted the view: the shift that two of three sampled rows share, so that a row that
- * moved itself does not count. 0 at the very top, where new rows should be visible.
+ * Number of rows by which a change above the view shifted it. The rows around the upper edge tell: two of them, or else
+ * the upper one, because the other moved itself or was removed. If all are gone, the next row in view tells. 0 at the
+ * very top, where new rows should be visible.
  */
 export function shiftOf(
   before: readonly { readonly id: number }[],
@@ -16,12 +17,13 @@ export function shiftOf(
   const first = Math.floor(scrollTop / rowHeight);
   if (first < 1) return 0;
   const last = Math.min(before.length, Math.ceil((scrollTop + clientHeight) / rowHeight)) - 1;
-  const shifts = [first, (first + last) >> 1, last].flatMap((at) => {
+  const shifts: number[] = [];
+  for (let at = first - 1; at <= last && (at <= first + 1 || shifts.length === 0); at++) {
     const row = before[at];
     const now = row ? indexOf(row.id) : -1;
-    return now < 0 ? [] : [now - at];
-  });
-  return shifts.find((shift, i) => shifts.indexOf(shift) !== i) ?? 0;
+    if (now >= 0) shifts.push(now - at);
+  }
+  return shifts.find((shift, i) => shifts.indexOf(shift) !== i) ?? shifts[0] ?? 0;
 }
 
 /** Limit on the sticky rows. They also never cover more than a fifth of the view. */

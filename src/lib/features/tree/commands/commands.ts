@@ -63,6 +63,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       act(tree, told !== undefined && stays ? told : ways, origin);
     },
   });
+  const titles = () => tree.session.editor.world.titles;
   return [
     ...findCommands(tree),
     ...levelCommands(tree),
@@ -106,13 +107,13 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     ...MOVES.map(([direction, label, keys]) =>
       does(
         { id: `tree.move.${direction}`, label, section: 'Move', keys: [keys] },
-        () => step(tree.selected, direction),
+        () => step(tree.selected, direction, titles()),
         `move.${direction}`,
         // An immediate refusal has its own message.
         () =>
-          typeof step(tree.selected, direction) === 'string'
+          typeof step(tree.selected, direction, titles()) === 'string'
             ? undefined
-            : edge(tree.selected, direction),
+            : edge(tree.selected, direction, titles()),
       ),
     ),
     {

@@ -9,6 +9,7 @@ import { type TreeItem } from '$lib/core/tree/rows';
 import { rangesIn, searchIndexOf, type Range, type SearchIndex } from '$lib/core/tree/search';
 import { otherTexts } from '$lib/core/tree/search-words';
 import type { Session } from '$lib/editor/context';
+import { isHiddenPage } from '../row-icon';
 import * as m from './bar-messages';
 
 export { rangesIn };
@@ -17,7 +18,9 @@ export type Trait = 'error' | 'warning' | 'missing' | 'changed' | 'hidden' | 'ex
 export type FilterId = Trait | Kind;
 
 type Test = SearchRequest['tests'][number];
-type FilteredSession = Pick<Session, 'editor' | 'selection'>;
+type FilteredSession = Pick<Session, 'editor' | 'selection'> & {
+  readonly files: Pick<Session['files'], 'pages'>;
+};
 
 const TRAITS: readonly (readonly [Trait, string])[] = [
   ['error', m.withErrors],
@@ -61,8 +64,8 @@ export function look(
   });
 }
 
-function testOf({ editor }: FilteredSession, id: FilterId): Test {
-  if (id === 'hidden') return ({ node }) => isHidden(node);
+function testOf({ editor, files }: FilteredSession, id: FilterId): Test {
+  if (id === 'hidden') return (one) => isHidden(one.node) || isHiddenPage(one, files.pages);
   if (id === 'external') return ({ node }) => isExternal(node);
   if (id === 'changed') {
     const kinds = editor.changedElements?.kinds;

@@ -6,7 +6,8 @@ import { canContain, listFor, listsOf } from '$lib/core/check/placement/allow';
 import type { Operation } from '$lib/core/operation';
 import { lengthOf, mayHold } from '$lib/core/check/placement/gaps';
 import type { ListKey } from '$lib/core/schema/kinds';
-import { faceOf } from '$lib/core/tree/row-face';
+import { rowName } from '$lib/core/tree/row-face';
+import type { Titles } from '$lib/core/document/page-name';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { inSentence } from '../drag/drop-words';
 import * as m from './messages';
@@ -17,14 +18,18 @@ export type OperationChoice = readonly Operation[] | string;
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
 /** Moves selected rows by one step. They are outermost, in one list, and in tree order. */
-export function step(rows: readonly TreeItem[], direction: Direction): OperationChoice {
+export function step(
+  rows: readonly TreeItem[],
+  direction: Direction,
+  titles: Titles,
+): OperationChoice {
   const first = rows[0];
   if (!first?.parent) return m.nothingToMove;
   if (rows.some((row) => row.key === 'global')) return m.globalStays;
   if (rows.some((row) => row.parent !== first.parent || row.key !== first.key))
     return m.differentLists;
   const nodes = rows.map(rowPointer);
-  const ways = { up, down, in: into, out }[direction](rows, first.parent);
+  const ways = { up, down, in: into, out }[direction](rows, first.parent, titles);
   if (typeof ways === 'string') return ways;
   return ways.map(([parent, key, index]) => ({
     op: 'move',
@@ -34,35 +39,39 @@ export function step(rows: readonly TreeItem[], direction: Direction): Operation
 }
 
 /** The message for a step past the edge of their list, if nothing accepts them there. */
-export function edge(rows: readonly TreeItem[], direction: Direction): string | undefined {
+export function edge(
+  rows: readonly TreeItem[],
+  direction: Direction,
+  titles: Titles,
+): string | undefined {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first?.parent || !last) return undefined;
-  if (direction === 'up' && first.index === 0) return m.isFirst(faceOf(first).name);
+  if (direction === 'up' && first.index === 0) return m.isFirst(rowName(first, titles));
   if (direction === 'down' && last.index === lengthOf(first.parent, first.key as ListKey) - 1)
-    return m.isLast(faceOf(last).name);
+    return m.isLast(rowName(last, titles));
   return undefined;
 }
 
 type TargetChoice = readonly (readonly [TreeItem, ListKey, number])[] | string;
 
-function up(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
+function up(rows: readonly TreeItem[], parent: TreeItem, titles: Titles): TargetChoice {
   const first = rows[0]!;
   const key = first.key as ListKey;
   if (first.index > 0) return [[parent, key, first.index - 1]];
   const ways = across(rows, parent, -1);
   if (ways) return ways;
-  const { name } = faceOf(first);
-  return parent.parent ? m.isFirstAndNothingBefore(name, faceOf(parent).name) : m.isFirst(name);
+  const name = rowName(first, titles);
+  return parent.parent ? m.isFirstAndNothingBefore(name, rowName(parent, titles)) : m.isFirst(name);
 }
 
-function down(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
+function down(rows: readonly TreeItem[], parent: TreeItem, titles: Titles): TargetChoice {
   const last = rows.at(-1)!;
   const key = last.key as ListKey;
   if (last.index < lengthOf(parent, key) - 1) return [[parent, key, last.index + 2]];
   const ways = across(rows, parent, 1);
   if (ways) return ways;
-  const { name } = faceOf(last);
-  return parent.parent ? m.isLastAndNothingAfter(name, faceOf(parent).name) : m.isLast(name);
+  const name = rowName(last, titles);
+  return parent.parent ? m.isLastAndNothingAfter(name, rowName(parent, titles)) : m.isLast(name);
 }
 
 /** Past the edge of their list: into the nearest cousin, or next to the parent if the table allows it. */
@@ -78,20 +87,20 @@ function across(rows: readonly TreeItem[], parent: TreeItem, by: 1 | -1): Target
   return ways.length ? ways : undefined;
 }
 
-function into(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
+function into(rows: readonly TreeItem[], parent: TreeItem, titles: Titles): TargetChoice {
   const first = rows[0]!;
   const above = rowsBelow(parent)
     .filter((row) => row.key === first.key && row.index < first.index && mayHold(row))
     .at(-1);
-  if (!above) return m.nothingAboveTakes(faceOf(first).name);
+  if (!above) return m.nothingAboveTakes(rowName(first, titles));
   const list = listIn(above, first) ?? listsOf(first.kind)[0];
-  return list ? [[above, list, lengthOf(above, list)]] : m.holdsNothing(faceOf(above).name);
+  return list ? [[above, list, lengthOf(above, list)]] : m.holdsNothing(rowName(above, titles));
 }
 
-function out(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
+function out(rows: readonly TreeItem[], parent: TreeItem, titles: Titles): TargetChoice {
   const first = rows[0]!;
   if (!parent.parent || parent.key === 'global')
-    return m.isAtTop(faceOf(first).name, inSentence(parent));
+    return m.isAtTop(rowName(first, titles), inSentence(parent));
   const { key } = parent;
   if (first.kind === 'page' || first.kind === 'endpoint')
     return [[parent.parent, 'pages', key === 'pages' ? parent.index + 1 : 0]];
