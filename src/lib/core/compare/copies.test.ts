@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest';
 import { readBeside } from '../merge/read-other.ts';
 import { changesOf } from './changes.ts';
-import { afterOperations, docFromText, makeDocWith, textOf } from '../../../../tests/make-document.ts';
+import {
+  afterOperations,
+  docFromText,
+  makeDocWith,
+  textOf,
+} from '../../../../tests/make-document.ts';
 
 const guides = (...more: string[]) => ({
   tab: 'Guides',
