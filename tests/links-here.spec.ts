@@ -5,7 +5,7 @@ import { announced, button, confirmDelete, properties, undo } from './screen-par
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
 import { saidOfDeleted } from '../src/lib/editor/files/follow-messages';
-import { showLinks, stillLinked } from '../src/lib/editor/files/messages';
+import { showLinks, stillLinked } from '../src/lib/editor/files/linked-messages';
 import { hide } from '../src/lib/features/tree/commands/messages';
 import { deleteWithFiles } from '../src/lib/features/tree/commands/page-file-messages';
 import * as m from '../src/lib/features/inspector/page-messages';

@@ -4,7 +4,7 @@ import { openWritableFolder, pageFile, treeInBrowser } from './folders';
 import { announced, button, field, region, saveState, undo } from './screen-parts';
 import { dragRow } from './tree-story';
 import { expect, row, test } from './story';
-import { moveFilesAs, moveFilesToo, withFiles } from '../src/lib/editor/files/messages';
+import { moveFilesAs, moveFilesToo, withFiles } from '../src/lib/editor/files/moving-messages';
 import { updated } from '../src/lib/editor/files/follow-messages';
 import { inPast } from '../src/lib/editor/past-tense';
 import * as matching from '../src/lib/features/shell/match-messages';

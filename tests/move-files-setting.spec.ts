@@ -11,7 +11,7 @@ import {
   moveFilesCommands,
   moveFilesSet,
   moveFilesToo,
-} from '../src/lib/editor/files/messages';
+} from '../src/lib/editor/files/moving-messages';
 import * as inspector from '../src/lib/features/inspector/page-messages';
 
 const CONFIG = 'signpost.config.json';

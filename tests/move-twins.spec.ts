@@ -3,7 +3,7 @@ import { openWritableFolder, pageFile, treeInBrowser } from './folders';
 import { announced, button, saveState, undo } from './screen-parts';
 import { dragRow } from './tree-story';
 import { expect, row, test } from './story';
-import { moveFilesToo, moveTwins } from '../src/lib/editor/files/messages';
+import { moveFilesToo, moveTwins } from '../src/lib/editor/files/moving-messages';
 import * as m from '../src/lib/features/shell/move-messages';
 import * as commands from '../src/lib/features/tree/commands/page-file-messages';
 import * as menu from '../src/lib/features/tree/commands/menu-messages';

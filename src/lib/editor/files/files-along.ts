@@ -14,7 +14,7 @@ import { pathsAlong, pathsOfMoved } from '$lib/core/operations/paths-along';
 import type { Session } from '../context';
 import type { FollowUp, Ran } from '../report';
 import { FreePaths } from './free-paths';
-import * as m from './messages';
+import * as m from './moving-messages';
 import { setMoveFiles } from './move-files-setting';
 import { PageTexts } from './page-texts';
 

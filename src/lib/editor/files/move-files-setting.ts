@@ -1,7 +1,7 @@
 /* Whether page files go along with their entries: `moveFiles` in the site's signpost.config.json. */
 import type { Command } from '../commands/commands.svelte';
 import type { Session } from '../context';
-import * as m from './messages';
+import * as m from './moving-messages';
 import { PageTexts } from './page-texts';
 
 /** Writes it as a step of its own, and says so. */

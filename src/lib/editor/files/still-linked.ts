@@ -5,7 +5,7 @@ import { quotedPage } from '$lib/core/document/kind-words';
 import { sourcesOf } from '$lib/core/links/links-to';
 import type { Session } from '../context';
 import { linksTo } from './linked-site';
-import * as m from './messages';
+import * as m from './linked-messages';
 
 /**
  * Says that pages were hidden in the last step, and how many others still link to them, with a way to see the links.

@@ -1,7 +1,7 @@
 /* What the inspector says about a page and its file. */
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
-import { linkSources } from '$lib/editor/files/messages';
+import { linkSources } from '$lib/editor/files/linked-messages';
 
 /* The page's file. */
 export const forReaders = 'What readers see';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveFilesToo, withFiles } from './messages';
+import { moveFilesToo, withFiles } from './moving-messages';
 
 test.each([
   ['a page', 1, 1, 'Move its file too', 'Move “A” to “B” with its file'],
