@@ -28,7 +28,7 @@ export function commonParent(elements: readonly Element[]): Element | undefined 
 export type Part = { readonly element: Element } | { readonly left: readonly Element[] };
 
 /** In pixels: a step without its name and the dots, each with what is before it, and that alone. The first has nothing. */
-const STEP = 36;
+const STEP = 38;
 const DOTS = 36;
 const BETWEEN = 10;
 
