@@ -332,9 +332,12 @@ const WRITES: readonly (readonly [string, Request, number])[] = [
     'too many files',
     {
       ...WRITE,
-      body: JSON.stringify({ main: 'docs.json', files: Array(1001).fill({ path: 'a', text: '' }) }),
+      body: JSON.stringify({
+        main: 'docs.json',
+        files: Array(100_001).fill({ path: 'a', text: '' }),
+      }),
     },
-    400,
+    413,
   ],
 ];
 const APP_PATHS = [

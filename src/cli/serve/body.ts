@@ -19,7 +19,8 @@ export class Unwanted extends Error {
 
 /** Size limit of a body, in bytes: a 20 MB text with its quotes and line breaks escaped. */
 const LONGEST = 2 * LARGEST;
-const MOST_FILES = 1000;
+/** Limit on the files of a step: more than any site has pages. */
+const MOST_FILES = 100_000;
 
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const { headers } = request;
@@ -48,6 +49,8 @@ const tooLarge = () => new Unwanted(413, m.requestTooLarge);
 export function writeRequest(body: unknown): WriteRequest {
   if (!isRecord(body)) throw malformed();
   const { main, files } = body;
+  if (Array.isArray(files) && files.length > MOST_FILES)
+    throw new Unwanted(413, m.tooManyFiles(MOST_FILES));
   if (typeof main !== 'string' || !areChanges(files)) throw malformed();
   return { main, files };
 }
@@ -64,8 +67,7 @@ export function commitRequest(body: unknown): ServerCommitRequest {
 }
 
 function areChanges(files: unknown): files is readonly FileChange[] {
-  if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES) return false;
-  return files.every(isChange);
+  return Array.isArray(files) && files.length > 0 && files.every(isChange);
 }
 
 /** Each kind of change has its own keys, so that no change can be taken for another one. */

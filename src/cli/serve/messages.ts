@@ -1,6 +1,6 @@
 /* What the command that serves a folder prints, and its answers to the page. */
 import { listed } from '../../lib/core/text/listed.ts';
-import { plural } from '../../lib/core/text/plural.ts';
+import { formatNumber, plural } from '../../lib/core/text/plural.ts';
 
 // Starting
 export const severalFolders = (paths: readonly string[]): string =>
@@ -46,6 +46,8 @@ export const mustBeJson = 'The request must be JSON.';
 export const mustBePlain = 'The request must not be compressed.';
 export const requestNotJson = 'The request isn’t valid JSON.';
 export const requestTooLarge = 'The request is larger than 20 MB. Nothing was saved.';
+export const tooManyFiles = (most: number): string =>
+  `More than ${formatNumber(most)} files can’t be saved at once. Nothing was saved.`;
 export const requestIncomplete = 'The request is incomplete.';
 
 // Reading

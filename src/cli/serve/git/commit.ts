@@ -2,6 +2,9 @@
  * One commit of exactly the files that were changed here. Other staged changes stay staged, and other changed files
  * stay as they are. If the commit fails, the files, the branch and the index are restored.
  */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isWriting } from '../../../lib/core/file-change.ts';
 import type { Committed, FileState } from '../../../lib/core/storage.ts';
 import { ok, type Result } from '../../../lib/core/result.ts';
@@ -97,11 +100,13 @@ async function commitOn(
   const added = paths.filter((path) => !tracked.has(path));
   try {
     await announce(root, added);
-    const made = await git(
-      root,
-      // Guard: git commits the document and nothing else
-      ['commit', '--quiet', '--only', '--cleanup=whitespace', '--file=-', '--', ...paths],
-      message,
+    const made = await withList(paths, (list) =>
+      git(
+        root,
+        // Guard: git commits the document and nothing else
+        ['commit', '--quiet', '--only', '--cleanup=whitespace', '--file=-', ...listedIn(list)],
+        message,
+      ),
     );
     if (made.code !== 0) throw refusedToCommit(made);
     return said(made);
@@ -112,15 +117,38 @@ async function commitOn(
   }
 }
 
-const FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+const listedIn = (file: string) => [`--pathspec-from-file=${file}`, '--pathspec-file-nul'];
+const FROM_INPUT = listedIn('-');
 const listOf = (paths: readonly string[]): string => paths.map((path) => `${path}\0`).join('');
+
+/** Runs with a file that lists the paths, because a command line has no room for thousands of them. */
+async function withList<T>(
+  paths: readonly string[],
+  run: (list: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'signpost-'));
+  try {
+    const list = join(folder, 'paths');
+    await writeFile(list, listOf(paths));
+    return await run(list);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** So many paths are in one command line, which Windows limits to 32,767 characters. */
+const AT_ONCE = 100;
 
 /** Those of the files that git has. */
 async function trackedOf(root: string, targets: readonly Target[]): Promise<ReadonlySet<string>> {
-  const paths = targets.map(({ path }) => path);
-  const listed = await git(root, ['ls-files', '-z', '--', ...paths]);
-  if (listed.code !== 0) throw refusedToAdd(paths[0]!, listed);
-  return new Set(listed.out.split('\0'));
+  const tracked = new Set<string>();
+  for (let from = 0; from < targets.length; from += AT_ONCE) {
+    const paths = targets.slice(from, from + AT_ONCE).map(({ path }) => path);
+    const listed = await git(root, ['ls-files', '-z', '--', ...paths]);
+    if (listed.code !== 0) throw refusedToAdd(paths[0]!, listed);
+    for (const path of listed.out.split('\0')) tracked.add(path);
+  }
+  return tracked;
 }
 
 /** Makes new files known to git. Throws for the first one that it doesn't take. */
