@@ -125,6 +125,18 @@ test.describe('searching', () => {
     await expect(row(page, 'api/errors')).toBeInViewport();
   });
 
+  test('on a phone, what was found is in view when one returns to the tree', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await openSite(page, SITE);
+    await run(page, 'Collapse all');
+    await field(page).fill('errors');
+    await row(page, 'api/errors').click();
+    const panes = page.getByRole('navigation', { name: 'Panes' });
+    await panes.getByRole('button', { name: 'Properties' }).click();
+    await panes.getByRole('button', { name: 'Navigation' }).click();
+    await expect(row(page, 'api/errors')).toBeInViewport();
+  });
+
   test('Enter and F3 go to the next match, with Shift to the previous one, and wrap around', async ({
     page,
   }) => {

@@ -109,6 +109,24 @@ test('the first change moves no tool of the header and of the preview', async ({
   expect(await places()).toEqual(before);
 });
 
+test('neither does a change that counts a thousand more', async ({ page }) => {
+  const pages = Array.from({ length: 1200 }, (_, i) => `page-${i}`);
+  await openSite(page, { navigation: { pages } });
+  const tools = page.getByRole('banner');
+  const place = () => tools.getByRole('button', { name: 'Undo' }).boundingBox();
+  const count = tools.getByRole('button', { name: 'Review changes' }).locator('.count');
+  await row(page, 'page-0').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(count).toHaveText('1');
+  const before = await place();
+  await page.getByRole('radio', { name: 'JSON' }).click();
+  await page.getByRole('region', { name: 'JSON' }).locator('.view-line').first().click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{ "navigation": { "pages": ["index"] } }');
+  await expect(count).toHaveText('999+');
+  expect(await place()).toEqual(before);
+});
+
 test('a click on the lowest row in full view scrolls nothing', async ({ page }) => {
   const pages = Array.from({ length: 80 }, (_, i) => `page-${i}`);
   await openSite(page, { navigation: { pages } });

@@ -98,3 +98,17 @@ test('a tap on a suggested page adds it, and selects no row behind the list', as
   await announced(page, 'Added “Spare” to “Start”');
   await expect(tree(page).locator('[aria-selected=true]')).toHaveText(/Spare/);
 });
+
+test('a panel that is closed leads back to where it was opened', async ({ page }) => {
+  await openSite(page, SITE);
+  for (const [name, region] of [
+    ['History', 'History'],
+    ['Problems', 'Problems'],
+    ['Site settings', 'Properties'],
+  ] as const) {
+    await button(page, name).tap();
+    const panel = page.getByRole('region', { name: region, exact: true });
+    await panel.getByRole('button', { name: /^Close/ }).tap();
+    await expect(tree(page)).toBeVisible();
+  }
+});

@@ -85,7 +85,7 @@ describe('a group on a tab', () => {
         },
       ],
       [
-        m.putEntriesBeside('2 pages', 'group', 1),
+        m.wrapEntries('2 pages', 'group'),
         {
           tabs: [{ tab: 'A', pages: [G, { group: 'New group', pages: ['a', 'b'] }] }, { tab: 'B' }],
         },

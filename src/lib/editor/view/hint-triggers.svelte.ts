@@ -18,12 +18,14 @@ export function watchHintTriggers(session: Session): () => void {
     // Triggered when they come into view or another element is selected, not by every change of the document.
     const isPreviewSeen = $derived(screen.mode !== 'json' && !screen.stage && !editor.stale);
     const isJsonSeen = $derived(screen.mode !== 'visual' && !screen.stage && !editor.stale);
+    /** Whether what was refused was a change of the navigation, rather than a save. */
+    const isEditing = () => !editor.stale && !screen.stage && saving.saveProblem === '';
     const selected = $derived(selection.primary?.node.id);
     const triggers: readonly (readonly [HintId, () => boolean])[] = [
       ['preview', () => isPreviewSeen],
       ['move', () => selected !== undefined],
       ['json', () => isJsonSeen],
-      ['refused', () => editor.said.tone === 'refusal' && !untrack(() => editor.stale)],
+      ['refused', () => editor.said.tone === 'refusal' && untrack(isEditing)],
       ['downloaded', () => saving.downloads > 0 && untrack(() => editor.changed)],
     ];
     for (const [id, isMet] of triggers)

@@ -94,6 +94,8 @@ export class Screen {
   about: string | undefined = $state();
   /** The panel and pane that the help replaced. */
   #behind: { readonly panel: Panel; readonly pane: Screen['pane'] } | undefined;
+  /** The pane that the panel was opened from. */
+  #from: Pane = 'panel';
   /** The change that awaits confirmation. Cleared when the document changes, because it describes the document. */
   proposal: Proposal | undefined = $state.raw();
   /**
@@ -182,8 +184,11 @@ export class Screen {
 
   showPanel(panel: Panel): void {
     const { pane } = this;
-    if (panel !== 'help') this.stage = undefined;
-    else if (this.panel !== 'help') {
+    if (panel !== 'help') {
+      this.stage = undefined;
+      if (pane !== 'panel' || this.panel === 'properties') this.#from = pane;
+    }
+    if (panel === 'help' && this.panel !== 'help') {
       this.#behind = { panel: this.panel, pane };
       this.#say(m.helpOpened);
     }
@@ -191,6 +196,12 @@ export class Screen {
     this.panel = panel;
     this.pane = 'panel';
     if (panel === 'properties') this.unfolded = true;
+  }
+
+  /** Shows the properties in place of another panel, and the pane that it was opened from. */
+  closePanel(): void {
+    this.panel = 'properties';
+    if (this.pane === 'panel') this.pane = this.#from;
   }
 
   /** Shows the help for a kind of element or a task. */

@@ -343,7 +343,6 @@ export class Tree {
   #covered = 0;
   /** The row that was last brought into view. */
   #shown: NodeId | undefined;
-  #shownIn: Doc | undefined;
 
   /**
    * Draws the rows at `top` now. The list itself is scrolled just before the frame, because scrolling it forces a layout,
@@ -419,7 +418,7 @@ export class Tree {
     const wasInView = this.#isInView(this.focusIndex, this.height);
     const isLower = height < this.height;
     this.height = height;
-    const isShown = this.#shown === this.focusRow?.id && this.#shownIn === this.session.editor.doc;
+    const isShown = this.#shown === this.focusRow?.id;
     if (isLower && wasInView && (this.holding || isShown)) this.show(this.focusIndex);
   }
 
@@ -434,7 +433,6 @@ export class Tree {
     if (!this.viewport || index < 0) return;
     this.hold();
     this.#shown = this.rows[index]?.id;
-    this.#shownIn = this.session.editor.doc;
     const to = this.#topFor(index, room);
     if (to !== this.top) this.#scrollTo(to);
     else this.#frame ||= requestAnimationFrame(() => this.#place());
@@ -478,6 +476,14 @@ export class Tree {
     if (primary && !this.looking && this.indexOf(primary.node.id) < 0)
       this.revealAncestors([primary]);
     this.show(this.focusIndex, this.roomAround(this.focusIndex));
+    // Also where nothing has to be scrolled, so that the tree is here again after another view.
+    this.scrolled(this.top);
+  }
+
+  /** Keeps what a search led to in view when the tree comes on screen again, without the search. */
+  depart(): void {
+    this.viewport = undefined;
+    if (this.looking) this.session.selection.followed = undefined;
   }
 
   /** Shows everything again instead of one element alone. */

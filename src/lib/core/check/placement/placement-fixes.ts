@@ -90,6 +90,19 @@ function afterInsert(node: Pointer, list: string, index: number): Pointer {
   return list + [Number(at) < index ? at : Number(at) + 1, ...below].join('/');
 }
 
+/** Whether one of the existing entries accepts the candidates. */
+export const someAccepts = (
+  parent: Element,
+  candidates: readonly Candidate[],
+  held: ListKey,
+): boolean =>
+  childElements(parent).some(
+    (child) =>
+      child.key === held &&
+      child.node.type === 'object' &&
+      commonList(child, candidates) !== undefined,
+  );
+
 /** Puts the candidates into one of a few existing entries. */
 function intoOne(
   parent: Element,
@@ -149,7 +162,7 @@ function aroundThem(
   const them = countOf(entries.length, held).replace(/^1 /, '');
   return [
     {
-      label: m.putEntriesBeside(them, kind, candidates.length),
+      label: m.wrapEntries(them, kind),
       operations: [
         { op: 'wrap', nodes, kind, label: m.newLabel(KINDS[kind].word) },
         ...wanted.operations,

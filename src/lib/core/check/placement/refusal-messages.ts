@@ -12,6 +12,9 @@ export const oneKindOnly = (holder: string, held: ListKey, key: ListKey): string
   `${capital(holder)} contains ${entriesOf(held)}, not ${entriesOf(key)}.`;
 export const wayOut = (count: number, kind: Kind, held: ListKey): string =>
   `Add ${plural(count, `the ${KINDS[kind].word}`, 'them')} to one of its ${entriesOf(held)}, or wrap ${it(count)} in ${aKind(KIND_OF_LIST[held])}.`;
+/** The same where none of them accepts it. */
+export const onlyByWrapping = (count: number, held: ListKey): string =>
+  `Wrap ${it(count)} in ${aKind(KIND_OF_LIST[held])} first.`;
 export const globalHoldsNothing = (name: string, entries: number): string =>
   `${capital(name)} contains ${counted(entries, 'element', 'elements')}, but global links can’t contain anything.`;
 export const needsFullLink = (name: string): string =>
@@ -28,8 +31,9 @@ export const putInto = (count: number, holder: string): string => `Add ${it(coun
 export const withKind = (kind: Kind, name: string): string => `the ${KINDS[kind].word} ${name}`;
 /** Its groups and pages become one list. */
 export const letContainBoth = (holder: string): string => `Let ${holder} contain both`;
-export const putEntriesBeside = (entries: string, kind: Kind, count: number): string =>
-  `Put its ${entries} into a new ${KINDS[kind].word} next to ${it(count)}`;
+/** `entries`: "4 groups". */
+export const wrapEntries = (entries: string, kind: Kind): string =>
+  `Wrap its ${entries} in a new ${KINDS[kind].word}`;
 export const andPutThere = (label: string, count: number): string =>
   `${label} and move ${it(count)}`;
 export const newLabel = (word: string): string => `New ${word}`;

@@ -18,7 +18,7 @@ import type { Candidate, Gap } from './candidate.ts';
 import { isRef, stringField, type Element } from '../../document/elements.ts';
 import { KIND_OF_LIST, type ListKey } from '../../schema/kinds.ts';
 import { isAbsoluteLink } from '../../schema/links.ts';
-import { besideOthers, followedBy, put, wrapping } from './placement-fixes.ts';
+import { besideOthers, followedBy, put, someAccepts, wrapping } from './placement-fixes.ts';
 import { named } from '../../document/kind-words.ts';
 import * as m from './refusal-messages.ts';
 
@@ -88,10 +88,15 @@ function refusalOfMixing(to: Gap, candidates: readonly Candidate[], held: ListKe
     held !== 'pages' && candidates.every((c) => listsOf(c.kind).some((l) => isAllowed(inner, l)));
   return refusal(
     parent.kind === 'navigation' ? 'root-patterns' : 'mixed-children',
-    fitsInside ? `${why} ${m.wayOut(candidates.length, candidates[0]!.kind, held)}` : why,
+    fitsInside ? `${why} ${way(parent, candidates, held)}` : why,
     besideOthers(to, candidates, held),
   );
 }
+
+const way = (parent: Element, candidates: readonly Candidate[], held: ListKey): string =>
+  someAccepts(parent, candidates, held)
+    ? m.wayOut(candidates.length, candidates[0]!.kind, held)
+    : m.onlyByWrapping(candidates.length, held);
 
 function refusalInGlobal(candidate: Candidate): Refusal | undefined {
   if (candidate.entries > 0)
