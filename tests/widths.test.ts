@@ -18,7 +18,7 @@ test('no other file says one of these widths', () => {
   );
   expect(files.length).toBeGreaterThan(500);
   const own = files.filter((path) =>
-    /width: ?((8|11|16)99(\.\d+)?|900|1160|1200|1700)px/.test(
+    /width: ?((8|11|16)99(\.\d+)?|900|1239\.9|1240|1200|1700)px/.test(
       readFileSync(join('src', path), 'utf8'),
     ),
   );
