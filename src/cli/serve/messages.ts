@@ -47,7 +47,7 @@ export const mustBePlain = 'The request must not be compressed.';
 export const requestNotJson = 'The request isn’t valid JSON.';
 export const requestTooLarge = 'The request is larger than 20 MB. Nothing was saved.';
 export const tooManyFiles = (most: number): string =>
-  `More than ${formatNumber(most)} files can’t be saved at once. Nothing was saved.`;
+  `More than ${formatNumber(most)} files can’t be saved in one step. Nothing was saved.`;
 export const requestIncomplete = 'The request is incomplete.';
 
 // Reading

@@ -6,7 +6,6 @@ import type { Node } from '../document/node.ts';
 import { childrenOf, labelOf, type Child } from '../document/elements.ts';
 import type { Entry } from './entry.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Pairing } from './pairs.ts';
 
 export function finderById(pool: readonly Entry[]): (entry: Entry) => Entry | undefined {
   const byId = new Map(pool.map((entry) => [entry.node.id, entry]));
@@ -86,7 +85,8 @@ export function finderByLikeness(
 /** Finds the element of any kind that has the same label and a shared entry, such as a group that became a tab. */
 export function finderByLabel(
   pool: readonly Entry[],
-  { partner, origin }: Pick<Pairing, 'partner' | 'origin'>,
+  partner: ReadonlyMap<Node, Node>,
+  origin: ReadonlyMap<Node, Node>,
 ): (entry: Entry) => Entry | undefined {
   const byLabel = grouped(pool, labelOf);
   return (entry) => {

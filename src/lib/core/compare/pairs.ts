@@ -94,7 +94,7 @@ export function pairUp(before: Entry, after: Entry, moves: Moves): Pairing {
     () => linkNew(inParent(finderByLikeness([...gone].filter(isObject), origin))),
     () => linkNew(finderByContent(lost().filter(isObject))),
     () => linkNew(finderByLikeness(lost().filter(isObject), origin)),
-    () => linkNew(finderByLabel(lost().filter(isObject), { partner, origin })),
+    () => linkNew(finderByLabel(lost().filter(isObject), partner, origin)),
     () => splitRewritten(),
     () => linkNew(finderByContent(lost().filter((entry) => !isObject(entry)))),
   ];
