@@ -79,24 +79,33 @@ test('at 2,560 pixels the site keeps its own measure, in the middle', async ({ p
   expect(link.x - stage.x - edge).toBeLessThan(40);
 });
 
-test('no width from 360 to 2,560 pixels scrolls the screen sideways or shrinks the site out of reach', async ({
-  page,
-}) => {
-  await openSample(page);
-  await row(page, 'Quickstart').press('Alt+ArrowDown');
-  for (const width of [360, 390, 640, 899, 900, 1199, 1200, 1239, 1240, 1440, 1699, 1700, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    const sideways = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    await expect.poll(sideways, `${width} px`).toBe(0);
-    if (width >= 900) await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.699);
-    for (const name of ['Undo', 'Redo', 'Review changes', 'Problems', 'Site settings'])
-      await expect(button(page, name), `${name} at ${width} px`).toBeInViewport({ ratio: 1 });
-    if (width < 900) continue;
-    const mode = (await page.getByRole('radiogroup', { name: 'Mode' }).boundingBox())!;
-    const undo = (await button(page, 'Undo').boundingBox())!;
-    expect(undo.x, `Undo at ${width} px`).toBeGreaterThanOrEqual(mode.x + mode.width);
-  }
-});
+for (const [hand, hasTouch] of [
+  ['with a mouse', false],
+  ['by touch', true],
+] as const)
+  test.describe(() => {
+    test.use({ hasTouch, isMobile: hasTouch });
+    test(`no width from 360 to 2,560 pixels scrolls the screen sideways or shrinks the site out of reach, ${hand}`, async ({
+      page,
+    }) => {
+      await openSample(page);
+      await row(page, 'Quickstart').press('Alt+ArrowDown');
+      for (const width of [
+        360, 390, 640, 899, 900, 1199, 1200, 1239, 1240, 1440, 1699, 1700, 2560,
+      ]) {
+        await page.setViewportSize({ width, height: 900 });
+        const sideways = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+        await expect.poll(sideways, `${width} px`).toBe(0);
+        if (width >= 900) await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.699);
+        for (const name of ['Undo', 'Redo', 'Review changes', 'Problems', 'Site settings'])
+          await expect(button(page, name), `${name} at ${width} px`).toBeInViewport({ ratio: 1 });
+        if (width < 900) continue;
+        const mode = (await page.getByRole('radiogroup', { name: 'Mode' }).boundingBox())!;
+        const undo = (await button(page, 'Undo').boundingBox())!;
+        expect(undo.x, `Undo at ${width} px`).toBeGreaterThanOrEqual(mode.x + mode.width);
+      }
+    });
+  });
