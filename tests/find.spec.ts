@@ -125,6 +125,18 @@ test.describe('searching', () => {
     await expect(row(page, 'api/errors')).toBeInViewport();
   });
 
+  test('typing goes on where nothing is found for a moment', async ({ page }) => {
+    await openSite(page, SITE);
+    await row(page, 'Get started').click();
+    await field(page).fill('errz');
+    await expect(page.getByRole('treeitem')).toHaveCount(0);
+    await field(page).press('Backspace');
+    await expect(row(page, 'api/errors')).toBeVisible();
+    await field(page).pressSequentially('ors');
+    await expect(field(page)).toHaveValue('errors');
+    await expect(row(page, 'api/errors')).toBeVisible();
+  });
+
   test('on a phone, what was found is in view when one returns to the tree', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await openSite(page, SITE);

@@ -127,7 +127,7 @@ export const addTo = (what: string, column: string): string => `Add ${what} to $
 export const confirmAdding = (count: number): string =>
   count === 1 ? 'Add' : `Add ${formatNumber(count)} elements`;
 export const withoutFile = (pages: number): string =>
-  `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Create ${plural(pages, 'it', 'them')} so readers don’t see an error.`;
+  `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Readers see an error until you create ${plural(pages, 'it', 'them')}.`;
 export const noGroupYet = (column: string): string => `Add its group to ${column} first.`;
 export const confirmMoving = 'Move';
 

@@ -46,6 +46,8 @@ export const columns = {
 } as const;
 export const actions = 'Actions';
 /* Next to each other on a phone, where the table has no head. */
+/** A loop never ends. */
+export const noHops = '–';
 export const hops = (count: number): string => counted(count, 'hop', 'hops');
 export const links = (count: number): string => counted(count, 'link', 'links');
 /** `step`: "Moved “Quickstart” to “Guides”". */

@@ -480,9 +480,8 @@ export class Tree {
     this.scrolled(this.top);
   }
 
-  /** Keeps what a search led to in view when the tree comes on screen again, without the search. */
+  /** Keeps what a search led to in view in the next tree, which begins without the search. */
   depart(): void {
-    this.viewport = undefined;
     if (this.looking) this.session.selection.followed = undefined;
   }
 
