@@ -128,9 +128,9 @@ test.describe('searching', () => {
   test('typing goes on where nothing is found for a moment', async ({ page }) => {
     await openSite(page, SITE);
     await row(page, 'Get started').click();
-    await field(page).fill('errz');
+    await field(page).fill('errqqq');
     await expect(page.getByRole('treeitem')).toHaveCount(0);
-    await field(page).press('Backspace');
+    for (const key of ['Backspace', 'Backspace', 'Backspace']) await field(page).press(key);
     await expect(row(page, 'api/errors')).toBeVisible();
     await field(page).pressSequentially('ors');
     await expect(field(page)).toHaveValue('errors');
