@@ -63,3 +63,12 @@ test('the field shows the title, so that a letter of it can be changed', async (
   await expect(row(page, 'Hosting')).toBeVisible();
   await expect(page.getByLabel('Page path', { exact: true })).toHaveValue('guides/deploy');
 });
+
+test('a path that another page has is said to be taken, and moves no file', async ({ page }) => {
+  await openWritableFolder(page, { ...ACME_FOLDER, [FILE]: pageFile('First steps') });
+  await type(page, 'First steps', 'welcome');
+  await expect(page.getByText(m.movesFile)).toHaveCount(0);
+  await expect(page.getByText(/has this path/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast')).toContainText('Changed “First steps” to “welcome”');
+});

@@ -136,7 +136,7 @@ function draftOf(doc: Doc, operation: Operation, titles?: Titles): Result<PlanDr
     case 'sort':
       return sort(doc, operation);
     case 'set':
-      return set(doc, operation);
+      return set(doc, operation, titles);
     case 'wrap':
       return wrap(doc, operation);
     case 'unwrap':

@@ -28,17 +28,22 @@ import {
   type FileChange,
 } from './change-collector.ts';
 import { embedded, isBare } from './embedded.ts';
+import type { Titles } from '../document/page-name.ts';
 import type { Json, Operation } from '../operation.ts';
 import * as m from './set-messages.ts';
 
-export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Result<PlanDraft> {
+export function set(
+  doc: Doc,
+  operation: Extract<Operation, { op: 'set' }>,
+  titles?: Titles,
+): Result<PlanDraft> {
   const keys = typeof operation.field === 'string' ? [operation.field] : operation.field;
   if (keys.length === 0) return refuse('field', m.fieldNeedsName);
   if (operation.node === '') return setOfDocument(doc, keys, operation);
   const found = find(doc, operation.node);
   if (!found.ok) return found;
   const element = found.value;
-  if (element.node.type === 'string') return setPath(doc, element, keys, operation);
+  if (element.node.type === 'string') return setPath(doc, element, keys, operation, titles);
   if (element.node.type !== 'object') return refuse('not-object', m.noFields(named(element)));
   const children = refusalOfList(element.spot, keys, operation);
   if (children) return children;
@@ -104,11 +109,12 @@ function setPath(
   page: Element,
   keys: readonly string[],
   { value }: Extract<Operation, { op: 'set' }>,
+  titles: Titles,
 ): Result<PlanDraft> {
   if (keys.length !== 1 || keys[0] !== 'path') return refuse('field', m.onlyPath);
   if (typeof value !== 'string') return refuse('field-type', m.pathIsText);
   const changes = inFile(page.spot.file, replace(valueInTextOf(doc, page.spot), value));
-  return ok({ changes, label: m.changePath(named(page), value), about: [page] });
+  return ok({ changes, label: m.changePath(named(page, titles), value), about: [page] });
 }
 
 function write(

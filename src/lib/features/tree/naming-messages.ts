@@ -22,6 +22,9 @@ export const movesFile = 'Moves the page’s file and updates links to it.';
 export const renamePage = (old: string, title: string): string =>
   `Rename ${inQuotes(old)} to ${inQuotes(title)}`;
 export const madeFromTitle = (path: string): string => `The path will be ${inQuotes(path)}.`;
+/** `title`: of the page that has the path. */
+export const pathTaken = (title: string): string =>
+  `${inQuotes(title)} has this path. This entry would lead there, too.`;
 export const noLetters = 'Enter at least one letter or number.';
 export const listedAlready = 'This page is already in the navigation.';
 export const fileIsThere = 'This page file is in your folder. It keeps its title.';

@@ -64,14 +64,22 @@ function suggestEndpoints(
   return (typed) => rank(texts, typed).map((at) => operations[at]!);
 }
 
-/** What becomes of a new page with this path. */
-export function noteOn({ session }: Tree, row: TreeItem, path: string): string {
-  if (!path) return m.noLetters;
+/** Whether another entry has this path. */
+export function isTaken({ session }: Tree, row: TreeItem, path: string): boolean {
   const { doc, world } = session.editor;
   const { entriesOf } = listingOf(doc, world);
   for (const name of namesOfPage(pageOf(path)))
     for (let entry = entriesOf(name); entry; entry = entry.next)
-      if (entry.id !== row.id) return m.listedAlready;
+      if (entry.id !== row.id) return true;
+  return false;
+}
+
+/** What becomes of a new page with this path. */
+export function noteOn(tree: Tree, row: TreeItem, path: string): string {
+  if (!path) return m.noLetters;
+  if (isTaken(tree, row, path)) return m.listedAlready;
+  const { session } = tree;
+  const { world } = session.editor;
   if (world.pages?.has(pageOf(path))) return m.fileIsThere;
   if (parseEndpoint(path) || isUrl(path)) return '';
   return new PageTexts(session).canCreate(path) ? m.createsFile : m.onlyPath(pageOf(path));
