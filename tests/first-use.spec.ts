@@ -84,9 +84,11 @@ test.describe('on a first visit', () => {
   });
 
   test('a refusal and a download suggest the next step', { tag: '@long' }, async ({ page }) => {
-    await openSite(page, { navigation: { groups: [{ group: 'One', pages: ['a'] }] } });
+    const groups = ['One', 'Two'].map((group) => ({ group, pages: [group] }));
+    await openSite(page, { navigation: { groups } });
     const hint = page.getByRole('note', { name: 'Hint' });
-    await row(page, 'One').click();
+    await row(page, 'Two').first().click();
+    await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(hint).toContainText('Nothing changed');
     await hint.getByRole('button', { name: m.whatStandsWhere }).click();

@@ -277,10 +277,8 @@ test('buttons show their keys', { tag: '@long' }, async ({ page }) => {
   const title = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(title('Undo')).toHaveAttribute('title', 'Undo (Ctrl+Z)');
   await expect(title('Review changes')).toHaveAttribute('title', 'Review changes (Ctrl+Shift+E)');
-  await expect(page.getByText('Split', { exact: true })).toHaveAttribute(
-    'title',
-    'Switch to Split (Ctrl+Alt+2)',
-  );
+  const modes = page.getByRole('radiogroup', { name: 'Mode' });
+  await expect(modes.getByTitle('Switch to Split (Ctrl+Alt+2)')).toHaveText('Split');
   await title('Dark theme').click();
   await expect(title('Light theme')).toBeVisible();
   await ask(page, 'theme');

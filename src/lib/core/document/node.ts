@@ -5,7 +5,6 @@
  * same object, so anything derived from a node alone can be cached in a WeakMap.
  */
 import type { TextEdit } from '../text/edit.ts';
-import type { SyntaxProblem } from '../text/explain.ts';
 
 /** Identifies a value for its whole life: through edits around it and inside it, moves, and undo. */
 export type NodeId = number;
@@ -47,6 +46,14 @@ export interface Member {
   /** Start of the value, relative to the object. */
   readonly start: number;
   readonly value: Node;
+}
+
+/** An error in a text that does not parse, and its position. */
+export interface SyntaxProblem {
+  /** In plain words, with the probable intention. */
+  readonly message: string;
+  readonly at: number;
+  readonly length: number;
 }
 
 /** One parsed file. */

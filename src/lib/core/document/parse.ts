@@ -3,12 +3,12 @@
  * text, and the parser skips them.
  */
 import { copyString } from '../text/copy-string.ts';
-import { explainStop, type Expected, type SyntaxProblem } from '../text/explain.ts';
+import { explain, type Expected } from '../text/explain.ts';
 import { BOM, Token, tokensOf } from '../text/syntax.ts';
 import { heightOf } from './height.ts';
 import { carryIds, type Newborn } from './identity.ts';
 import * as m from './messages.ts';
-import { DEPTH_LIMIT, type Member, type Node, type NodeId } from './node.ts';
+import { DEPTH_LIMIT, type Member, type Node, type NodeId, type SyntaxProblem } from './node.ts';
 
 export interface ParsedText {
   readonly root: Node;
@@ -65,9 +65,12 @@ export function parserOf(
   const textOf = newborn ? () => copyString(tokens.value()) : tokens.value;
 
   const fail = (expected: Expected): never => {
-    const { kind, bad } = tokens;
+    const { at, kind, bad } = tokens;
     const why = bad && kind !== Token.end ? 'token' : expected;
-    throw new Unreadable(explainStop(text, tokens, why, previousEnd), false);
+    throw new Unreadable(
+      { message: explain(text, at, kind, why, previousEnd), at, length: tokens.length },
+      false,
+    );
   };
   const tooDeep = () => {
     const message = m.tooDeep(DEPTH_LIMIT);

@@ -6,33 +6,6 @@ import { lineAndColumn, Token } from './syntax.ts';
 /** What the reader expected at the position where it stopped. */
 export type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end' | 'token';
 
-/** A syntax error in words, and the token that shows it. In UTF-16 units. */
-export interface SyntaxProblem {
-  readonly message: string;
-  readonly at: number;
-  readonly length: number;
-  /** Where the text is to be changed, if that is another line than the token's. */
-  readonly changeAt?: number;
-}
-
-/** The line where the text is to be changed, from 1. */
-export const lineOfProblem = (text: string, { at, changeAt = at }: SyntaxProblem): number =>
-  lineAndColumn(text, changeAt).line;
-
-/** Explains why the reader stopped at a token. */
-export function explainStop(
-  text: string,
-  stop: { readonly at: number; readonly kind: number; readonly length: number },
-  expected: Expected,
-  previousEnd: number,
-): SyntaxProblem {
-  const { at, kind, length } = stop;
-  const message = explain(text, at, kind, expected, previousEnd);
-  const { line } = lineAndColumn(text, previousEnd);
-  const isComma = message === m.commaMissing(line, '');
-  return { message, at, length, ...(isComma && { changeAt: previousEnd }) };
-}
-
 /** Names the position and the probable cause of a syntax error, in words. */
 export function explain(
   text: string,

@@ -1,4 +1,4 @@
-import type { SyntaxProblem } from '$lib/core/text/explain';
+import type { SyntaxProblem } from '$lib/core/document/node';
 import type { Diagnostic, Severity } from '$lib/core/check/diagnostic';
 import { placesOf } from '$lib/core/check/split-places';
 import { MarkerSeverity, type Marker } from '$lib/ui/code/monaco';

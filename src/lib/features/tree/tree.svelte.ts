@@ -343,6 +343,9 @@ export class Tree {
   #covered = 0;
   /** The row that was last brought into view. */
   #shown: NodeId | undefined;
+  /** The step after which it was. */
+  #shownAfter: unknown;
+  readonly #lastStep = () => this.session.editor.history.done.at(-1);
 
   /**
    * Draws the rows at `top` now. The list itself is scrolled just before the frame, because scrolling it forces a layout,
@@ -418,7 +421,7 @@ export class Tree {
     const wasInView = this.#isInView(this.focusIndex, this.height);
     const isLower = height < this.height;
     this.height = height;
-    const isShown = this.#shown === this.focusRow?.id;
+    const isShown = this.#shown === this.focusRow?.id && this.#shownAfter === this.#lastStep();
     if (isLower && wasInView && (this.holding || isShown)) this.show(this.focusIndex);
   }
 
@@ -433,6 +436,7 @@ export class Tree {
     if (!this.viewport || index < 0) return;
     this.hold();
     this.#shown = this.rows[index]?.id;
+    this.#shownAfter = this.#lastStep();
     const to = this.#topFor(index, room);
     if (to !== this.top) this.#scrollTo(to);
     else this.#frame ||= requestAnimationFrame(() => this.#place());
