@@ -185,9 +185,8 @@ export class Drag {
   };
 
   #placeGhost(): void {
-    // What would happen is said below the tree and stays readable.
-    const box = this.#tree.drop && this.#view?.box;
-    const floor = box && this.#point.x <= box.right ? box.bottom : undefined;
+    // The reason for a refusal is below the tree and stays readable.
+    const floor = this.#tree.drop?.kind === 'refused' ? this.#view?.box.bottom : undefined;
     if (this.#ghost) placeGhost(this.#ghost, this.#point, floor);
   }
 
