@@ -71,6 +71,14 @@ describe('an element is found', () => {
     expect(names('started community')).toEqual([]);
   });
 
+  test('by words in the names of its ancestors, too', () => {
+    expect(names('community guides')).toEqual([]);
+    expect(names('guides reference')).toEqual(['Référence']);
+    // What has all of the words comes first, and what is below an element isn't that element.
+    expect(names('started quickstart')).toEqual(['Quickstart']);
+    expect(names('guides started')).toEqual(['Get started']);
+    expect(names('guides quickstart')).toEqual(['Quickstart']);
+  });
   test('regardless of case and accents', () => {
     expect(names('REFERENCE')).toEqual(['Référence']);
     expect(names('référence')).toEqual(['Référence']);

@@ -89,10 +89,41 @@ export function find(index: SearchIndex, query: string, limit = Infinity): reado
   return at.map((place) => hitAt(index, place, query, loose));
 }
 
-/** The indexes of the elements that match, best first. */
+/**
+ * The indexes of the elements that match, best first. Words that an element doesn't have may be in the names of its
+ * ancestors: "webhooks overview" finds the page "Overview" in the group "Webhooks".
+ */
 export function findPlaces(index: SearchIndex, query: string, limit = Infinity): Matches {
-  const found = matchesIn(index.texts, query);
-  return { at: ranked(index.texts, query, found, limit), loose: found.loose };
+  const { texts } = index;
+  const found = matchesIn(texts, query);
+  const inside = matchesInside(index, split(query));
+  if (inside.length === 0) return { at: ranked(texts, query, found, limit), loose: found.loose };
+  const at = found.loose ? inside : merged(found.at, inside);
+  return { at: ranked(texts, query, { at, loose: false }, limit), loose: false };
+}
+
+/** The elements whose name has some of the words, and whose ancestors have the others in theirs. */
+function matchesInside({ texts, parents }: SearchIndex, words: readonly string[]): number[] {
+  if (words.length < 2 || words.length > 30) return [];
+  const all = 2 ** words.length - 1;
+  /** For each element, the words in its name or in that of an ancestor, a bit for each. */
+  const named = new Int32Array(texts.length);
+  const found: number[] = [];
+  texts.forEach((text, i) => {
+    const end = text.indexOf('\n');
+    const above = parents[i]! < 0 ? 0 : named[parents[i]!]!;
+    let own = 0;
+    let inName = 0;
+    words.forEach((word, bit) => {
+      const at = text.indexOf(word);
+      if (at < 0) return;
+      own |= 1 << bit;
+      if (end < 0 || at < end) inName |= 1 << bit;
+    });
+    named[i] = above | inName;
+    if (inName > 0 && own < all && (own | above) === all) found.push(i);
+  });
+  return found;
 }
 
 /** The element at this index as a match of the query. */
@@ -188,7 +219,7 @@ function ranked(
     const text = texts[at[i]!]!;
     const end = text.indexOf('\n');
     const length = end < 0 ? text.length : end;
-    const fit = inName ? (inName.has(i) ? 7 : 8) : grade(text, length, whole, words);
+    const fit = inName ? (inName.has(i) ? 9 : 10) : grade(text, length, whole, words);
     keys[i] = (fit * 1000 + Math.min(length, 999)) * 1e7 + at[i]!;
   }
   return Array.from(keys.sort().subarray(0, Math.min(limit, keys.length)), (key) => key % 1e7);
@@ -197,17 +228,21 @@ function ranked(
 const firstLine = (text: string) =>
   text.includes('\n') ? text.slice(0, text.indexOf('\n')) : text;
 
-/** How well a text fits whose name has this length: 0 is best. */
+/** How well a text fits whose name has this length: 0 is best. Ancestors have the words that it doesn't have. */
 function grade(text: string, length: number, whole: string, words: readonly string[]): number {
   if (text.startsWith(whole)) return length === whole.length ? 0 : 1;
   let begins = true;
   let inName = true;
+  let hasAll = true;
   for (const word of words) {
     const at = firstOf(text, word);
+    hasAll &&= at >= 0;
+    if (at < 0) continue;
     if (at >= length) inName = text.indexOf(word) < length && inName;
     begins &&= isBeginning(text, at) && (at < length || !inName);
   }
-  if (!inName) return begins ? 5 : 6;
+  if (!hasAll) return inName ? 5 : 8;
+  if (!inName) return begins ? 6 : 7;
   if (!begins) return 4;
   return text.includes(whole) ? 2 : 3;
 }
