@@ -31,16 +31,17 @@ test('a new page goes to the folder of the page next to it', () => {
 });
 
 test('in an empty tab, not to the folder of another tab, however many pages that has', () => {
-  const emptyNextTo = (folder: string) => {
+  const emptyNextTo = (folder: string, ...borrowed: readonly string[]) => {
     const tabs = [
       { tab: 'Redis', pages: ['redis/a', 'redis/b', 'redis/c'].map((page) => folder + page) },
-      { tab: 'Search', pages: [`${folder}search/a`] },
+      { tab: 'Search', pages: [`${folder}search/a`, `${folder}search/b`, ...borrowed] },
       { tab: 'Empty', pages: [] },
     ];
     return elementAt(makeDocWith({ tabs }), parsePointer('/navigation/tabs/2')!)!;
   };
   expect(folderNear(emptyNextTo(''), 'pages', 0)).toBe('');
   expect(folderNear(emptyNextTo('docs/'), 'pages', 0)).toBe('docs/');
+  expect(folderNear(emptyNextTo('', 'redis/help'), 'pages', 0)).toBe('');
 });
 
 test('in an empty tab, to the folder that most pages of the language are in', () => {

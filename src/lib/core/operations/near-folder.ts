@@ -59,7 +59,9 @@ function folderAround(element: Within): string {
     .filter(({ length }) => length > 0);
   let folder = commonFolder(pages.map(folderOf)) ?? '';
   const isIn = (page: string) => page.startsWith(folder);
-  const isOfOne = () => tabs.length > 1 && tabs.filter((tab) => tab.some(isIn)).length === 1;
+  /** Whether only one tab has most of its pages there. */
+  const isOfOne = () =>
+    tabs.length > 1 && tabs.filter((tab) => tab.filter(isIn).length * 2 > tab.length).length < 2;
   while (isOfOne() && !pages.every(isIn)) folder = folderOf(folder.slice(0, -1));
   return folder;
 }
