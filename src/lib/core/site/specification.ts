@@ -136,6 +136,38 @@ const readListed = memoLast(
   },
 );
 
+/** An element whose content is a page for each operation of its specifications, because it has none of its own. */
+export interface Generator {
+  /** Id of the element. */
+  readonly id: number;
+  readonly holder: ObjectNode;
+  /** Its specifications, by plain name. */
+  readonly names: readonly string[];
+  /** Its label. */
+  readonly place: string;
+}
+
+/** All elements of the navigation that generate pages, in text order. Objects that did not change cost nothing. */
+export function generatorsOf(doc: Doc): readonly Generator[] {
+  const root = rootSpot(doc)?.node;
+  const navigation = root && member(root, 'navigation')?.value;
+  return navigation?.type === 'object' ? generatorsBelow(navigation, 'navigation') : NO_GENERATORS;
+}
+
+const NO_GENERATORS: readonly Generator[] = [];
+
+const generatorsBelow = memoLast((holder: ObjectNode, own: Kind): readonly Generator[] => {
+  if (isRef(holder)) return NO_GENERATORS;
+  const children = childrenOf(holder).filter(({ key }) => key !== 'global');
+  const names = namesAt(holder)?.map(plainName) ?? [];
+  if (children.length === 0 && names.length > 0 && !member(holder, 'href'))
+    return [{ id: holder.id, holder, names, place: labelOf({ node: holder, kind: own }) }];
+  const out = children.flatMap(({ node, kind }) =>
+    node.type === 'object' ? generatorsBelow(node, kind) : NO_GENERATORS,
+  );
+  return out.length > 0 ? out : NO_GENERATORS;
+});
+
 function endpointOfPage(
   entry: string,
   files: PageFiles,

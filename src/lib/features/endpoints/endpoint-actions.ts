@@ -60,7 +60,7 @@ export function list(
   if (wanted.length === 0) return sayRefused(workspace, m.cannotName);
   const planned = planListing(editor.doc, holder, wanted, ranksIn(picker));
   const done = carry(workspace, planned, 'endpoint.list');
-  const twice = operations.filter(({ here, elsewhere }) => !here && elsewhere.length > 0);
+  const twice = operations.filter((one) => !one.here && !isNowhere(one));
   if (done && twice.length > 0) editor.say(listedTwice(twice, labelOf(holder)), 'undoable');
   return done;
 }
@@ -75,7 +75,11 @@ export function ranksIn({ overview }: Picker): (entry: string) => number | undef
 /** Says that endpoints that have just been listed were listed somewhere else before. */
 export function listedTwice([one, ...more]: readonly OperationUse[], place: string): string {
   return one && more.length === 0
-    ? m.oneListedTwice(one.name, place || m.unnamed, one.elsewhere[0]?.place || m.unnamed)
+    ? m.oneListedTwice(
+        one.name,
+        place || m.unnamed,
+        (one.elsewhere[0] ?? one.generator)?.place || m.unnamed,
+      )
     : m.severalListedTwice(1 + more.length);
 }
 
@@ -178,7 +182,10 @@ export function applyFix({ editor }: EndpointContext, { listed, near }: UnknownE
 }
 
 /** Selects an entry and brings it into view. The panel then shows the list that contains it. */
-export function goTo({ editor, selection }: EndpointContext, { id }: ListedEndpoint): void {
+export function goTo(
+  { editor, selection }: EndpointContext,
+  { id }: Pick<ListedEndpoint, 'id'>,
+): void {
   const element = elementOf(editor.doc, id);
   if (element) selection.reveal(element);
 }

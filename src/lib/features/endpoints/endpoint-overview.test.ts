@@ -3,7 +3,7 @@ import type { ApiOperation } from '$lib/core/openapi/specification';
 import { readSpecification } from '$lib/core/openapi/read';
 import { elementAt } from '$lib/core/document/elements';
 import { entryOf, overviewOf } from './endpoint-overview.ts';
-import { listedEndpoints } from '$lib/core/site/specification';
+import { generatorsOf, listedEndpoints } from '$lib/core/site/specification';
 import { factsOf } from '$lib/core/pages/page-file';
 import { makeDoc } from '../../../../tests/make-document.ts';
 
@@ -35,7 +35,7 @@ test('each operation is here, elsewhere, or nowhere; an unknown endpoint comes w
   const { sections, unknownEndpoints } = overviewOf(
     A,
     'a.yaml',
-    listedEndpoints(doc, undefined),
+    { listed: listedEndpoints(doc, undefined) },
     holder,
     () => B,
   );
@@ -61,7 +61,7 @@ test('does not report entries that an unread specification may contain', () => {
   const found = overviewOf(
     A,
     'a.yaml',
-    listedEndpoints(doc, undefined),
+    { listed: listedEndpoints(doc, undefined) },
     undefined,
     () => undefined,
   );
@@ -97,11 +97,33 @@ test('a page that names an operation lists it, and is never an unknown endpoint'
   const { sections, unknownEndpoints } = overviewOf(
     A,
     'a.yaml',
-    listedEndpoints(site, files),
+    { listed: listedEndpoints(site, files) },
     node,
     () => B,
   );
   const listed = sections.flatMap(({ operations }) => operations).filter(({ here }) => here);
   expect(listed.map(({ name, here }) => [name, here?.entry])).toEqual([['GET /x', 'list']]);
   expect(unknownEndpoints).toEqual([]);
+});
+
+test('what an empty group generates is in the navigation, except as seen from that group', () => {
+  const site = makeDoc({
+    navigation: {
+      groups: [
+        { group: 'All', openapi: ['a.yaml'] },
+        { group: 'Some', openapi: 'a.yaml', pages: ['GET /x'] },
+        { group: 'Other', openapi: 'b.yaml' },
+      ],
+    },
+  });
+  const generators = generatorsOf(site);
+  expect(generators.map(({ place }) => place)).toEqual(['All', 'Other']);
+  const placesFrom = (group: number) => {
+    const { node } = elementAt(site, ['navigation', 'groups', group])!;
+    const navigation = { listed: listedEndpoints(site, undefined), generators };
+    const { sections } = overviewOf(A, 'a.yaml', navigation, node, () => B);
+    return sections.flatMap(({ operations }) => operations.map((one) => one.generator?.place));
+  };
+  expect(placesFrom(1)).toEqual(['All', 'All', 'All', 'All']);
+  expect(placesFrom(0)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -12,7 +12,7 @@ import type { Node } from '$lib/core/document/node';
 import { parseEndpoint } from '$lib/core/schema/kinds';
 import { operationsIn } from '$lib/core/check/specifications/operation-lookup';
 import { plainName } from '$lib/core/check/specifications/specification-names';
-import { belongsTo, type ListedEndpoint } from '$lib/core/site/specification';
+import { belongsTo, type Generator, type ListedEndpoint } from '$lib/core/site/specification';
 
 /** An operation and its entries. */
 export interface OperationUse {
@@ -24,6 +24,8 @@ export interface OperationUse {
   /** The entry in the list being viewed. */
   readonly here: ListedEndpoint | undefined;
   readonly elsewhere: readonly ListedEndpoint[];
+  /** Another element that has a page for it because it has one for every operation. */
+  readonly generator: Generator | undefined;
 }
 
 /** The operations of one tag, or of none if the tag is ''. */
@@ -44,6 +46,13 @@ export interface Overview {
   readonly unknownEndpoints: readonly UnknownEndpoint[];
 }
 
+/** What the navigation has of all specifications. */
+export interface NavigationEndpoints {
+  readonly listed: readonly ListedEndpoint[];
+  /** Elements that have pages for all operations. */
+  readonly generators?: readonly Generator[];
+}
+
 /**
  * Computes which operations of a specification are listed, as seen from the list of `holder`. `name` is the
  * specification's name in docs.json. `read` returns the other specifications that an entry may belong to. If
@@ -52,7 +61,7 @@ export interface Overview {
 export function overviewOf(
   specification: Specification,
   name: string,
-  listed: readonly ListedEndpoint[],
+  { listed, generators = [] }: NavigationEndpoints,
   holder: Node | undefined,
   read: (name: string) => Specification | undefined,
 ): Overview {
@@ -64,6 +73,7 @@ export function overviewOf(
     if (known) known.push(one);
     else byName.set(one.operation, [one]);
   }
+  const generating = generators.find((one) => one.holder !== holder && one.names.includes(plain));
   const sections = new Map<string, OperationUse[]>(specification.tags.map((tag) => [tag, []]));
   sections.set('', []);
   specification.operations.forEach((operation, rank) => {
@@ -71,7 +81,9 @@ export function overviewOf(
     const here = entries.find((entry) => entry.holder === holder);
     const elsewhere = entries.filter((entry) => entry !== here);
     const [tag = ''] = operation.tags;
-    sections.get(tag)!.push({ operation, name: methodAndPath(operation), rank, here, elsewhere });
+    const generator = operation.hidden ? undefined : generating;
+    const name = methodAndPath(operation);
+    sections.get(tag)!.push({ operation, name, rank, here, elsewhere, generator });
   });
   const names = operationNames(specification);
   return {

@@ -19,7 +19,12 @@ import {
   type OperationUse,
   type UnknownEndpoint,
 } from '$lib/features/endpoints/endpoint-overview';
-import { listedEndpoints, namesAt, specificationOf } from '$lib/core/site/specification';
+import {
+  generatorsOf,
+  listedEndpoints,
+  namesAt,
+  specificationOf,
+} from '$lib/core/site/specification';
 import type { Session } from '$lib/editor/context';
 import type { Reading } from '$lib/editor/files/specifications.svelte';
 import { isolated } from '$lib/core/text/direction';
@@ -107,8 +112,9 @@ export class Picker {
   readonly overview: Overview = $derived.by(() => {
     const { specification, name } = this;
     if (!specification || name === undefined) return EMPTY_OVERVIEW;
-    const { specifications } = this.#session;
-    return overviewOf(specification, name, this.#listed, this.holder?.node, (other) =>
+    const { specifications, editor } = this.#session;
+    const navigation = { listed: this.#listed, generators: generatorsOf(editor.doc) };
+    return overviewOf(specification, name, navigation, this.holder?.node, (other) =>
       specifications.read(other),
     );
   });
@@ -194,8 +200,8 @@ export class Picker {
   }
 }
 
-export const isNowhere = ({ here, elsewhere }: OperationUse): boolean =>
-  !here && elsewhere.length === 0;
+export const isNowhere = ({ here, elsewhere, generator }: OperationUse): boolean =>
+  !here && elsewhere.length === 0 && !generator;
 
 /** The element itself if it contains only pages or nothing, plus the groups inside it. */
 function holdersIn(scope: Element): readonly Holder[] {
