@@ -1,4 +1,5 @@
 /* Texts of the merge. */
+import { inQuotes } from '$lib/core/text/direction';
 import { counted } from '$lib/core/text/plural';
 
 export const merge = 'Merge';
@@ -17,6 +18,8 @@ export const yourVersion = 'Your version';
 export const needsChoice = 'Conflicts';
 export const everywhere = (side: string): string => `Use “${side}” everywhere`;
 export const comesByItself = 'Merged automatically';
+export const pathChanged = (name: string, before: string, after: string): string =>
+  `Path of ${inQuotes(name)} changed from ${inQuotes(before)} to ${inQuotes(after)}`;
 export const changingLines = 'Changed lines';
 export const noLineChanges = 'These choices don’t change your text.';
 export const showMore = (changes: number): string =>
