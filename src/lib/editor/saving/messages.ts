@@ -38,7 +38,7 @@ export function workKept(refusal: string): string {
 export const committed = (branch: string): string => `Committed to ${branch}`;
 export const nothingToSave = 'There’s nothing to save.';
 export const saved = (what: string, isBroken: boolean): string =>
-  `Saved ${what}${isBroken ? ', including its JSON syntax error. Fix it, or the site won’t build' : ''}.`;
+  `Saved ${what}.${isBroken ? ' The JSON has a syntax error. Fix it, or the site won’t build.' : ''}`;
 
 /** `places`: the paths of several files. */
 export const putEach = (places: string): string => `Put each file in its place: ${places}.`;
@@ -50,10 +50,10 @@ export function downloaded(
   what: string,
   { left, isDraft, isBroken }: { left: string; isDraft: boolean; isBroken: boolean },
 ): string {
-  const how = isBroken ? ', including its JSON syntax error' : '';
+  const how = isBroken ? ' The JSON has a syntax error.' : '';
   const where = left && ` ${left}`;
   const kept = isDraft ? ' Your work is still saved here as a draft.' : '';
-  return `Downloaded ${what}${how}.${where}${kept}`;
+  return `Downloaded ${what}.${how}${where}${kept}`;
 }
 
 /** `others`: other files that changed. */

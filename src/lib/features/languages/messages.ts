@@ -44,7 +44,8 @@ const entriesIn = ({ pages, endpoints, others }: Column): string =>
     .filter(Boolean)
     .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(', ');
-export const baseline = (column: Column): string => `${entriesIn(column)}, baseline`;
+export const baselineOf = (column: Column): string => `${entriesIn(column)},`;
+export const baseline = 'baseline';
 export const sameEntries = (column: Column): string => `${entriesIn(column)}, no differences`;
 /** The differences follow. */
 export const entriesBefore = (column: Column): string => `${entriesIn(column)},`;

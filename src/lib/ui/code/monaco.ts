@@ -18,6 +18,7 @@ import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import 'monaco-editor/features/register.all';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import { NARROW } from '$lib/editor/view/widths';
 import * as m from './messages';
 import { keepPointer } from './pointer';
 
@@ -112,7 +113,8 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     ariaLabel: label,
     wordBasedSuggestions: 'off',
     wordWrap: text.length < WRAPPED_TEXT ? 'on' : 'off',
-    wrappingIndent: 'indent',
+    // On a phone, indented lines have little room.
+    wrappingIndent: matchMedia(NARROW).matches ? 'same' : 'indent',
     // Finding the cursor's context reads the text again, so it waits until the typed text is painted. Includes strings,
     // because JSON keys and values are quoted.
     quickSuggestionsDelay: text.length < LONG_TEXT ? 10 : 60,
@@ -153,7 +155,7 @@ export function createDiff(host: HTMLElement): {
     renderOverviewRuler: false,
     renderMarginRevertIcon: false,
     renderGutterMenu: false,
-    renderSideBySideInlineBreakpoint: NARROW,
+    renderSideBySideInlineBreakpoint: ONE_COLUMN,
     hideUnchangedRegions: { enabled: true, contextLineCount: 3, minimumLineCount: 3 },
     folding: false,
     glyphMargin: false,
@@ -238,7 +240,7 @@ export function arrange(
 }
 
 /** Width below which two columns would be too narrow to read, in pixels. */
-const NARROW = 640;
+const ONE_COLUMN = 640;
 
 /**
  * Replaces Monaco's undo and redo in the keys, the palette and the context menu. The find box and other fields inside
