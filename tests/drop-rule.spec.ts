@@ -66,6 +66,18 @@ test('the space below the last row is the end of the outermost list', async ({ p
   await expect.poll(async () => (await outline(page))[0]).toBe('API');
 });
 
+test('what is wrapped to fit goes where it was dropped', async ({ page }) => {
+  await open(page);
+  await dragRow(page, 'migrate', { above: 'Get started' });
+  await expect(dropNote(page)).toHaveText('“Documentation” contains groups, not pages');
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Wrap it in a new group' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the group' }).press('Escape');
+  await expect
+    .poll(() => rowsFrom(page, 'Documentation', 4))
+    .toEqual(['Documentation', '  New group', '    migrate', '  Get started']);
+});
+
 test('a place where it already is shows as such and does nothing', async ({ page }) => {
   await open(page);
   for (const over of [{ onto: 'rotate' }, { below: 'deploy' }, { above: 'migrate' }]) {

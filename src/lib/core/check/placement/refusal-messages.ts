@@ -29,8 +29,9 @@ export const wrapInNew = (count: number, kind: Kind): string =>
 export const putInto = (count: number, holder: string): string => `Add ${it(count)} to ${holder}`;
 /** For an entry with the same label as what it is in. */
 export const withKind = (kind: Kind, name: string): string => `the ${KINDS[kind].word} ${name}`;
-/** Its groups and pages become one list. */
-export const letContainBoth = (holder: string): string => `Let ${holder} contain both`;
+/** They become one list. */
+export const letContainBoth = (holder: string): string =>
+  `Let ${holder} contain both groups and pages`;
 /** `entries`: "4 groups". */
 export const wrapEntries = (entries: string, kind: Kind): string =>
   `Wrap its ${entries} in a new ${KINDS[kind].word}`;

@@ -85,7 +85,11 @@ function planAt(tree: Tree, taken: DragItems, target: DropTarget): Result<Planne
   // The list that would accept these kinds knows better what is in the way, and what would help.
   const key = listWithin(parent, taken.kinds);
   const other = key && planInto(tree, taken, { parent, key, index: lengthOf(parent, key) });
-  return other && !other.ok ? other : planned;
+  if (!other || other.ok) return planned;
+  // A fix that both have is done at the place that is pointed at.
+  const here = new Map(planned.refusal.fixes.map((fix) => [fix.label, fix]));
+  const fixes = other.refusal.fixes.map((fix) => here.get(fix.label) ?? fix);
+  return { ok: false, refusal: { ...other.refusal, fixes } };
 }
 
 function planInto(tree: Tree, taken: DragItems, target: DropTarget): Result<Planned> {
