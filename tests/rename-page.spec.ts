@@ -1,8 +1,9 @@
 /* A page is renamed in its row: what is typed like a title is its title in its file, anything else is its path. */
 import type { Page } from '@playwright/test';
+import { moveFilesAs } from '../src/lib/editor/files/moving-messages';
 import * as m from '../src/lib/features/tree/naming-messages';
 import { openWritableFolder, pageFile, textInBrowser } from './folders';
-import { saveState, undo } from './screen-parts';
+import { announced, saveState, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
 
@@ -70,5 +71,7 @@ test('a path that another page has is said to be taken, and moves no file', asyn
   await expect(page.getByText(m.movesFile)).toHaveCount(0);
   await expect(page.getByText(/has this path/)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.toast')).toContainText('Changed “First steps” to “welcome”');
+  await announced(page, /Changed “First steps” to “welcome”/);
+  // Its file stays, under the name that it has.
+  await expect(page.getByRole('button', { name: moveFilesAs(1) })).toHaveCount(0);
 });

@@ -45,10 +45,14 @@ export class FilesAlong {
 
   /** `paths`: where pages belong now. */
   #follow(paths: ReadonlyMap<string, string>, { before, landed, isNewPath }: Done) {
-    const { editor } = this.#session;
+    const { editor, files } = this.#session;
     const way = isNewPath || editor.world.config?.moveFiles === 'always' ? 'always' : 'ask';
     const { moves: pages, taken } = this.#movesFor(paths, landed);
-    if (pages.size === 0) return taken.size > 0 ? this.#propose(taken) : undefined;
+    if (pages.size === 0) {
+      // A path of another page was typed to lead there, after a warning.
+      const left = isNewPath ? [...taken].filter(([, to]) => !files.fileOf(to)) : [...taken];
+      return left.length > 0 ? this.#propose(new Map(left)) : undefined;
+    }
     // A page that moves on its own leaves its folder where it is.
     const hasFolders = landed.some(({ kind }) => kind !== 'page');
     const moves = hasFolders ? withFolders(this.#session, pages) : pages;

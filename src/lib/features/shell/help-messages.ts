@@ -8,7 +8,7 @@ export const aboutMovingByTouch =
   'To move your selection, touch and hold it, then drag. Tap the three dots to see all actions.';
 /** `alt`: “Alt” or “⌥”. */
 export const aboutMoving = (alt: string): string =>
-  `Drag your selection to move it, or hold ${alt} and press the arrow keys. Right-click to see all actions.`;
+  `To move your selection, drag it in the navigation, or hold ${alt} and press the arrow keys. Right-click to see all actions.`;
 export const aboutRefusal =
   'Nothing changed. Signpost prevents changes that would break your site and shows the reason.';
 export const aboutJson =

@@ -51,6 +51,28 @@ describe('the title of a commit', () => {
       'Move “Quickstart”, change 1 site setting, and change 1 file',
     );
   });
+  test('counts all changes, as the description does, where it only has counts', () => {
+    const two = (kind: Change['kind']) => [change({ kind }), change({ kind })];
+    const kinds = [
+      'moved',
+      'renamed',
+      'changed',
+      'removed',
+      'added',
+      'reordered',
+      'setting',
+    ] as const;
+    const isFile = (before: string, after: string) =>
+      change({ kind: 'file', file: { before: { path: before }, after: { path: after } } });
+    const along = [
+      change({ kind: 'setting', field: ['redirects'] }),
+      change({ kind: 'renamed', after: 7, paths: ['a', 'b/a'] }),
+      ...[isFile('a.mdx', 'b/a.mdx'), isFile('c.mdx', 'c.mdx')],
+    ];
+    expect(commitTitle([...kinds.flatMap(two), ...along])).toBe(
+      'Change 13 elements, 3 site settings, and 2 files',
+    );
+  });
   test('reads whole: without names, or with counts alone, where the names are too long', () => {
     const name = 'Rewards and commissions of partners';
     const renamed = change({ kind: 'renamed', name });

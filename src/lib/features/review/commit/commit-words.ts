@@ -14,13 +14,18 @@ export function commitTitle(all: readonly Change[]): string {
   const [only, ...others] = changes;
   if (!only) return m.tidy;
   if (others.length === 0) return fitting(ordered(only), ordered(withShortNames(only)));
+  const alike = byKind(changes);
+  const unnamed = alike.map((same) => ({ ...same, name: undefined }));
+  // Mere numbers agree with those of the description, which has all changes.
+  return fitting(m.severalChanges(alike), m.severalChanges(unnamed), m.manyChanges(byKind(all)));
+}
+
+function byKind(changes: readonly Change[]): readonly m.SameChanges[] {
   const kinds = new Set(changes.map(({ kind }) => kind));
-  const alike = [...kinds].map((kind) => {
+  return [...kinds].map((kind) => {
     const same = changes.filter((one) => one.kind === kind);
     return { kind, count: same.length, name: same.length === 1 ? same[0]!.name : undefined };
   });
-  const unnamed = alike.map((same) => ({ ...same, name: undefined }));
-  return fitting(m.severalChanges(alike), m.severalChanges(unnamed), m.manyChanges(alike));
 }
 
 /**
