@@ -76,6 +76,22 @@ test('what is wrapped to fit goes where it was dropped', async ({ page }) => {
   await expect
     .poll(() => rowsFrom(page, 'Documentation', 4))
     .toEqual(['Documentation', '  New group', '    migrate', '  Get started']);
+  // By keys, it goes after the group that it was in, and into an element, last.
+  await row(page, 'projects').click();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.getByRole('button', { name: 'Wrap it in a new group' }).click();
+  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Second');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => rowsFrom(page, 'Second', 3))
+    .toEqual(['  Second', '    projects', '  Guides']);
+  await dragRow(page, 'deploy', { onto: 'Documentation' });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Wrap it in a new group' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Third');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rowsFrom(page, 'Third', 3)).toEqual(['  Third', '    deploy', 'API']);
 });
 
 test('a place where it already is shows as such and does nothing', async ({ page }) => {

@@ -179,12 +179,3 @@ test(`${ROUNDS} refused moves (seed ${SEED}): the offered fixes work and add no 
   console.log(`${offers} ways offered, ${works} of them can be done`);
   expect(works).toBeGreaterThan(offers * 0.8);
 });
-
-test('a page out of a group: the new group comes after the one that the page was in', () => {
-  const groups = ['F', 'G', 'H'].map((group) => ({ group, pages: [`${group}1`, `${group}2`] }));
-  const tabs = [{ tab: 'A', groups }];
-  const [first] = offered({ tabs }, '/tabs/0/groups/1/pages/1', '/tabs/0', 'pages');
-  const [f, g, h] = groups;
-  const taken = [f, { ...g, pages: ['G1'] }, { group: 'New group', pages: ['G2'] }, h];
-  expect(first).toEqual([m.wrapInNew(1, 'group'), { tabs: [{ tab: 'A', groups: taken }] }]);
-});

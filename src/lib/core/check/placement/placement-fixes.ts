@@ -4,7 +4,7 @@
  */
 import { spotAt } from '../../document/walk.ts';
 import type { Json, Operation, Placement, Pointer } from '../../operation.ts';
-import type { OperationFix } from '../../result.ts';
+import type { OperationFix, Refusal } from '../../result.ts';
 import { canContain, contentOf, kindsIn, listFor, listsHeldBy, listsOf } from './allow.ts';
 import type { Candidate, Gap } from './candidate.ts';
 import { childElements, labelOf, pointerTo, type Element } from '../../document/elements.ts';
@@ -41,10 +41,7 @@ function amongThem(
   return [put({ parent, key: held }, candidates, m.putAmong(candidates.length, held))];
 }
 
-/**
- * Fixes that wrap the candidates in an entry of the existing or allowed list, at the wanted place if it is in there, or
- * after the entry that they are in.
- */
+/** Fixes that wrap the candidates in an entry of the existing or allowed list, at the wanted place if it is in there. */
 export function wrapping(
   to: Gap,
   held: readonly ListKey[],
@@ -74,10 +71,7 @@ function wrapped(
   candidates: readonly Candidate[],
 ): Operation[] {
   const pointer = pointerTo(parent);
-  const index =
-    (to.key === key ? to.index : undefined) ??
-    afterTheirs(parent, key, candidates) ??
-    lengthOf(parent, key);
+  const index = (to.key === key ? to.index : undefined) ?? lengthOf(parent, key);
   const values = candidates.flatMap((c) => (c.value === undefined ? [] : [c.value]));
   const [label] = freshLabels(kind, spotAt(parent.spot, [key])?.node, 1);
   const wrapper: Json = { [KINDS[kind].nameKey!]: label!, [inner]: values };
@@ -87,21 +81,6 @@ function wrapped(
   const into = { parent: `${pointer}/${key}/${index}`, key: inner, index: 0 };
   const moved = nodes.map((node) => afterInsert(node, `${pointer}/${key}/`, index));
   return [insert, { op: 'move', nodes: moved, to: into }];
-}
-
-/** The index after the entry of this list that all of them are in, if they are in one. */
-function afterTheirs(
-  { node }: Element,
-  key: ListKey,
-  candidates: readonly Candidate[],
-): number | undefined {
-  const indexes = candidates.map(({ element }) => {
-    let up = element;
-    while (up?.parent && up.parent.node !== node) up = up.parent;
-    return up?.parent && up.key === key ? up.index : undefined;
-  });
-  const [first] = indexes;
-  return first !== undefined && indexes.every((index) => index === first) ? first + 1 : undefined;
 }
 
 /** The pointer of an element after an entry was inserted at an index of this list. */
@@ -190,6 +169,12 @@ function aroundThem(
       ],
     },
   ];
+}
+
+/** The refusal with the fixes of another one where both have the same. The other is about the exact place. */
+export function withFixesAt(refusal: Refusal, exact: Refusal): Refusal {
+  const there = new Map(exact.fixes.map((fix) => [fix.label, fix]));
+  return { ...refusal, fixes: refusal.fixes.map((fix) => there.get(fix.label) ?? fix) };
 }
 
 /** The fix, followed by the wanted placement. */

@@ -3,6 +3,7 @@
  * first, a new name. An action that is refused says why and offers what would make it possible.
  */
 import { tick } from 'svelte';
+import { withFixesAt } from '$lib/core/check/placement/placement-fixes';
 import type { NodeId } from '$lib/core/document/node';
 import { parsePointer } from '$lib/core/document/walk';
 import type { Operation } from '$lib/core/operation';
@@ -20,7 +21,10 @@ import { notePlace } from '../move/recent-places';
 import * as m from './messages';
 import type { Tree } from '../tree.svelte';
 
-/** The first of several alternatives that is accepted, or else the refusal of the first one. */
+/**
+ * The first of several alternatives that is accepted, or else the refusal of the first one, with the fixes of the others
+ * where they have the same.
+ */
 export function choose(
   { session }: Tree,
   way: OperationChoice,
@@ -31,7 +35,7 @@ export function choose(
   for (const operation of way) {
     const planned = session.editor.plan(operation);
     if (planned.ok) return { operation };
-    refusal ??= planned.refusal;
+    refusal = refusal ? withFixesAt(refusal, planned.refusal) : planned.refusal;
   }
   return { refusal: refusal ?? { code: 'nothing-to-do', sentence: m.nothingToDo, fixes: [] } };
 }

@@ -1,5 +1,6 @@
 /* What a drop at the pointer would do, or why it can't do anything. Every answer is remembered during a drag. */
 import { lengthOf, listWithin, mayHold, takes } from '$lib/core/check/placement/gaps';
+import { withFixesAt } from '$lib/core/check/placement/placement-fixes';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import type { Result } from '$lib/core/result';
@@ -86,10 +87,7 @@ function planAt(tree: Tree, taken: DragItems, target: DropTarget): Result<Planne
   const key = listWithin(parent, taken.kinds);
   const other = key && planInto(tree, taken, { parent, key, index: lengthOf(parent, key) });
   if (!other || other.ok) return planned;
-  // A fix that both have is done at the place that is pointed at.
-  const here = new Map(planned.refusal.fixes.map((fix) => [fix.label, fix]));
-  const fixes = other.refusal.fixes.map((fix) => here.get(fix.label) ?? fix);
-  return { ok: false, refusal: { ...other.refusal, fixes } };
+  return { ok: false, refusal: withFixesAt(other.refusal, planned.refusal) };
 }
 
 function planInto(tree: Tree, taken: DragItems, target: DropTarget): Result<Planned> {

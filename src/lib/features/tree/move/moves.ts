@@ -102,9 +102,10 @@ function out(rows: readonly TreeItem[], parent: TreeItem, titles: Titles): Targe
   if (!parent.parent || parent.key === 'global')
     return m.isAtTop(rowName(first, titles), inSentence(parent));
   const { key } = parent;
-  if (first.kind === 'page' || first.kind === 'endpoint')
-    return [[parent.parent, 'pages', key === 'pages' ? parent.index + 1 : 0]];
-  return [[parent.parent, key, parent.index + 1]];
+  const after = [parent.parent, key, parent.index + 1] as const;
+  if (key === 'pages' || (first.kind !== 'page' && first.kind !== 'endpoint')) return [after];
+  // The second one is refused, too, but what would help is done there.
+  return [[parent.parent, 'pages', 0], after];
 }
 
 const listIn = (parent: TreeItem, child: TreeItem): ListKey | undefined =>
