@@ -59,9 +59,9 @@ test('a language with its files, as one step: undone, repeated, reviewed and sav
   await expect(copies).toHaveAccessibleDescription(
     'Copies 3 files. 1 file already exists and won’t change.',
   );
-  await expect(look(page)).toContainText(languagesMessages.withoutFile(1));
+  await expect(look(page)).toContainText(languagesMessages.withoutFile(1, 5));
   await copies.press('Space');
-  await expect(look(page)).toContainText(languagesMessages.withoutFile(4));
+  await expect(look(page)).toContainText(languagesMessages.withoutFile(4, 5));
   await copies.press('Space');
   await button(page, languagesMessages.startNew('language')).click();
   await expect(dialog(page)).toHaveCount(0);

@@ -61,10 +61,12 @@ test('before and after are side by side, marked and synchronized', async ({ page
   await expect(title(page, 'Before', 'Rotate')).toBeVisible();
   await inSide(page, 'Before', 'Setup').click();
   await expect(title(page, 'After', 'Setup')).toBeVisible();
+  const place = await inSide(page, 'Before', 'Old').boundingBox();
   await inSide(page, 'Before', 'Old').click();
   await expect(title(page, 'Before', 'Old')).toBeVisible();
   await expect(title(page, 'After', 'Setup')).toBeVisible();
   await expect(stage(page)).toContainText(m.isGone('Old'));
+  expect(await inSide(page, 'Before', 'Old').boundingBox()).toEqual(place);
   await page.keyboard.press('Escape');
   await expect(stage(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();

@@ -108,6 +108,24 @@ test('a specification and .mintignore that name pages are rewritten', async () =
   expect(await readFile(join(served.root, 'docs/.mintignore'), 'utf8')).toBe('# None\n');
 });
 
+test('a missing specification that the document names is created, and deleted again', async () => {
+  const text = '{ "openapi": "3.1.0" }';
+  const added = { path: 'docs/api/new.json', text };
+  expect(refusalOf(await place.write!([added])).code).toBe('no-right');
+  const named = DOCS.replace('[', '[{ "tab": "New", "openapi": "api/new.json" }, ');
+  const main = { path: 'docs/docs.json', text: named, expected: mark('docs/docs.json') };
+  const program = { path: 'docs/api/new.json', text: '{ "scripts": {} }' };
+  expect(refusalOf(await place.write!([main, program])).code).toBe('no-right');
+  valueOf(await place.write!([main, added]));
+  expect(await readFile(join(served.root, added.path), 'utf8')).toBe(text);
+  const deleted = { deleted: added.path, expected: markOf(Buffer.from(text)) };
+  valueOf(await place.write!([deleted]));
+  expect((await everythingIn(served.root)).has(join(served.root, added.path))).toBe(false);
+  // A repeated request does the same, and another specification stays.
+  valueOf(await place.write!([deleted]));
+  expect(refusalOf(await place.write!([deletion('docs/shop.yaml')])).code).toBe('no-right');
+});
+
 test.each(['shop.json', '.mintignore'])(
   '%s that is a link to a script is not written',
   async (name) => {

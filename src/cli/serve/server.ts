@@ -44,6 +44,7 @@ export async function startServer({ ground, app, ports }: Start): Promise<Runnin
     turn: mutex(),
     watching: watching(ground.root),
     saved: new Set(),
+    created: new Set(),
   };
   const token = randomBytes(32).toString('base64url');
   const pages = staticFiles(app);

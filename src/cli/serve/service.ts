@@ -10,4 +10,6 @@ export interface Service {
   readonly watching: Watching;
   /** Files that were saved, moved or deleted here, which a commit takes along. */
   readonly saved: Set<string>;
+  /** Files that were created here, which may be deleted again. */
+  readonly created: Set<string>;
 }

@@ -15,7 +15,8 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 async function asked(text: string): Promise<string> {
   const files = [{ path: 'docs.json', text, expected: markOf(Buffer.from(DOCS)) }];
   try {
-    await targetsOf({ root, only: undefined }, { main: 'docs.json', files });
+    const ground = { root, only: undefined };
+    await targetsOf({ ground, created: new Set() }, { main: 'docs.json', files });
     return 'written';
   } catch (thrown) {
     if (thrown instanceof Refuse) return thrown.refused.refusal.code;

@@ -1,7 +1,8 @@
 /*
  * What a page may change: the files of the open document's site. Those are the document, the JSON files in its folder
  * that its `$ref`s reach by the current texts or by the new ones, the pages in its folder, and signpost.config.json.
- * API specifications in its folder and .mintignore, which name pages, may be rewritten, but not created, moved or deleted.
+ * API specifications in its folder and .mintignore, which name pages, may be rewritten, but not moved or deleted. A
+ * specification that the document names may be created if it is missing, and deleted again until the command ends.
  * Images and the like in its folder may be moved, but not created, rewritten or deleted.
  */
 import { lstat } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import {
   mayFollow,
 } from '../../lib/core/check/site-files.ts';
 import { outcomesOf, type Outcome } from '../../lib/core/file-step.ts';
-import { isDataFile } from '../../lib/core/openapi/specification-text.ts';
+import { isDataFile, isSpecification } from '../../lib/core/openapi/specification-text.ts';
 import { IGNORE_FILE } from '../../lib/core/pages/ignored.ts';
 import { isPageFile } from '../../lib/core/pages/page-paths.ts';
 import { LARGEST, type WriteRequest } from '../../lib/storage/server-api.ts';
@@ -25,6 +26,7 @@ import { changed, gone, Refuse, thrownAs, unread } from './failures.ts';
 import { documentsOf, type Ground } from './listing.ts';
 import * as m from './messages.ts';
 import { isPlainPath, newInside, realInside } from './paths.ts';
+import type { Service } from './service.ts';
 import type { Target } from './target.ts';
 
 /** A path, and what is there now. */
@@ -38,14 +40,19 @@ interface There {
  * The files to write and to remove, with their current content. Throws if one may not be changed, or is no longer as
  * expected.
  */
-export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<readonly Target[]> {
+export async function targetsOf(
+  { ground, created }: Pick<Service, 'ground' | 'created'>,
+  asked: WriteRequest,
+): Promise<readonly Target[]> {
   const { main } = asked;
   const { root } = ground;
   await mustBeDocument(ground, main);
   const made = outcomesOf(asked.files);
   if (!made.ok) throw thrownAs(made);
   const outcomes = made.value;
-  const reached = await reachedFrom(root, main, outcomes);
+  const { reached, texts } = await reachedFrom(root, main, outcomes);
+  const isNamed = (path: string) =>
+    texts.some((text) => text.includes(path.slice(main.lastIndexOf('/') + 1)));
   const there = new Map<string, There>();
   for (const outcome of outcomes) {
     const { path, after } = outcome;
@@ -57,8 +64,12 @@ export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<re
     const now = await thereOf(root, outcome);
     // Guard: images are only moved
     if (isMoved && !isMoving(outcome, now, outcomes)) throw forbidden(path);
+    const mayWrite = () =>
+      isRewriting(outcome, now) ||
+      isRemoving(outcome, created) ||
+      (!now.now && isCreating(outcome) && isNamed(path));
     // Guard: of other files, only specifications and .mintignore are rewritten
-    if (!isOwn && !isMoved && !isRewriting(outcome, now)) throw forbidden(path);
+    if (!isOwn && !isMoved && !mayWrite()) throw forbidden(path);
     there.set(path, now);
   }
   const reals = [...there.values()].map(({ real }) => real);
@@ -69,7 +80,7 @@ export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<re
 /** The current files of a document: itself, and what its `$ref`s reach. */
 export async function filesOf(ground: Ground, main: string): Promise<readonly string[]> {
   await mustBeDocument(ground, main);
-  return [...(await reachedFrom(ground.root, main, []))];
+  return [...(await reachedFrom(ground.root, main, [])).reached];
 }
 
 async function mustBeDocument(ground: Ground, main: string): Promise<void> {
@@ -107,6 +118,17 @@ function isRewriting({ path, after }: Outcome, { real, now }: There): boolean {
   if (isDataFile(path) !== isDataFile(real)) return false;
   return [now.bytes.toString('utf8'), after.text].every((text) => isFollowing(path, text));
 }
+
+/** Whether an outcome is a new specification. */
+const isCreating = ({ path, after }: Outcome): boolean =>
+  after?.text !== undefined &&
+  after.from === undefined &&
+  isDataFile(path) &&
+  isSpecification(after.text);
+
+/** Whether an outcome deletes what was created before. */
+const isRemoving = ({ path, after }: Outcome, created: ReadonlySet<string>): boolean =>
+  after === undefined && created.has(path);
 
 /**
  * Whether an outcome is a part of moving files as a whole, to names of the same kind. A file that isn't there needs no
@@ -159,25 +181,27 @@ function targetOf({ path, expected, after }: Outcome, there: ReadonlyMap<string,
 
 const forbidden = (path: string): Refuse => new Refuse('no-right', m.notOfDocument(path));
 
-/** The JSON files in the document's folder that it reaches, by the current and by the new texts. */
+/** The JSON files in the document's folder that it reaches, by the current and by the new texts, and these texts. */
 async function reachedFrom(
   root: string,
   main: string,
   outcomes: readonly Outcome[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ readonly reached: ReadonlySet<string>; readonly texts: readonly string[] }> {
   const next = new Map<string, string | undefined>();
   for (const { path, after } of outcomes)
     next.set(path, after && (after.text ?? (await textAt(root, after.from))));
   const home = main.slice(0, main.lastIndexOf('/') + 1);
   const reached = new Set([main]);
-  for (const path of reached) {
-    const texts = [next.get(path), await textAt(root, path)];
-    for (const text of texts)
-      for (const target of text === undefined ? [] : targetsIn(text, path))
+  const texts: string[] = [];
+  for (const path of reached)
+    for (const text of [next.get(path), await textAt(root, path)]) {
+      if (text === undefined) continue;
+      texts.push(text);
+      for (const target of targetsIn(text, path))
         // Guard: only JSON is written
         if (target.startsWith(home) && /\.jsonc?$/i.test(target)) reached.add(target);
-  }
-  return reached;
+    }
+  return { reached, texts };
 }
 
 async function textAt(root: string, path: string): Promise<string | undefined> {

@@ -11,13 +11,15 @@ import type { Watching } from './watching.ts';
 import { targetsOf } from './writable.ts';
 
 export const write = (
-  { ground, turn, watching, saved }: Service,
+  service: Service,
   asked: WriteRequest,
   client: string,
 ): Promise<Result<readonly FileState[]>> =>
-  turn(async () => {
-    const targets = await targetsOf(ground, asked);
+  service.turn(async () => {
+    const { ground, watching, saved } = service;
+    const targets = await targetsOf(service, asked);
     await writeChanged(targets, watching, client, ground.root);
+    noteCreated(service, targets);
     for (const { path } of targets) saved.add(path);
     return ok(
       asked.files.filter(isWriting).map(({ path, text }) => ({
@@ -26,6 +28,11 @@ export const write = (
       })),
     );
   });
+
+/** Remembers which files were created. */
+export function noteCreated({ created }: Service, targets: readonly Target[]): void {
+  for (const { path, before, bytes } of targets) if (!before && bytes) created.add(path);
+}
 
 /** Writes the files whose content differs, and removes those that are to go. Returns these files. */
 export async function writeChanged(

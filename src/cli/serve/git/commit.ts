@@ -15,7 +15,7 @@ import type { Service } from '../service.ts';
 import { writeStep } from '../step.ts';
 import type { Target } from '../target.ts';
 import { targetsOf } from '../writable.ts';
-import { writeChanged } from '../write.ts';
+import { noteCreated, writeChanged } from '../write.ts';
 import { openBranch } from './branch.ts';
 import * as m from './messages.ts';
 import { pushed } from './push.ts';
@@ -32,7 +32,7 @@ export const commit = (
     const { root } = service.ground;
     if (asked.message.trim() === '') throw new Refuse('message', m.noMessage);
     await mustBeFree(root);
-    const targets = await targetsOf(service.ground, asked);
+    const targets = await targetsOf(service, asked);
     const present = await branchOf(root);
     const isMade = asked.made !== undefined && asked.made === (await headOf(root));
     const isDone = asked.branch === present && (isMade || (await isCommitted(root, targets)));
@@ -46,6 +46,7 @@ export const commit = (
         },
       );
     } else await writeChanged(targets, service.watching, client, root);
+    noteCreated(service, targets);
     const texts = asked.files
       .filter(isWriting)
       .map((file) => targets.find(({ path }) => path === file.path)!);

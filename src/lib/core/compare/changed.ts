@@ -12,10 +12,10 @@ import { isAbsorbed, matchDocs, type DocMatch } from './match-docs.ts';
 import { entriesOf, type Entry } from './entry.ts';
 
 /**
- * How an element changed: it is new, it moved, or its content differs. An element that lost an entry, or
- * whose entries were reordered, counts as `changed`.
+ * How an element changed: it is new, it moved, or it differs, such as in the order of its entries. `lost`: only an entry
+ * of it was removed, which has no mark of its own any more.
  */
-export type ChangedKind = 'added' | 'moved' | 'changed';
+export type ChangedKind = 'added' | 'moved' | 'changed' | 'lost';
 
 export interface Changed {
   readonly kinds: ReadonlyMap<NodeId, ChangedKind>;
@@ -65,8 +65,8 @@ const gather = memo((docMatch: DocMatch): Changed => {
   // A later mark replaces an earlier one, so the most significant kind comes last.
   const thinned = new Set(gone.map(({ parent }) => parent && partner.get(parent.node)));
   for (const pair of pairs)
-    if (thinned.has(pair.after.node) || fieldChanges(pair, {}).length > 0)
-      mark(pair.after, 'changed');
+    if (fieldChanges(pair, {}).length > 0) mark(pair.after, 'changed');
+    else if (thinned.has(pair.after.node)) mark(pair.after, 'lost');
   for (const { parent } of [...shuffled, ...relisted]) mark(parent.after, 'changed');
   for (const pair of pairs)
     if (pair.moved && !isAbsorbed(pair, docMatch)) mark(pair.after, 'moved');

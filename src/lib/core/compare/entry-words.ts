@@ -54,7 +54,8 @@ function wayTo(entry: Entry, world: World): string {
   const known = ways.get(entry);
   if (known !== undefined) return known;
   const above = wayTo(entry.parent, world);
-  const way = `${above}${above && ' › '}${isolated(entryName(entry, world))}`;
+  const own = labelOf(entry).trim() ? entryName(entry, world) : m.untitled(KINDS[entry.kind].word);
+  const way = `${above}${above && ' › '}${isolated(own)}`;
   // Page titles depend on the known world, and nothing is below a page.
   if (entry.kind !== 'page') ways.set(entry, way);
   return way;

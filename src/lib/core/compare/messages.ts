@@ -5,6 +5,8 @@ import { counted, formatNumber } from '../text/plural.ts';
 
 /** Placeholder for a missing label. */
 export const unnamed = 'Untitled';
+/** Among the names that the tree shows. */
+export const untitled = (word: string): string => `Untitled ${word}`;
 export const unnamedKind = (aKind: string): string => `${aKind} without a label`;
 export const theTopLevel = 'the top level';
 export const topLevel = 'Top level';

@@ -127,8 +127,16 @@ export const missingEntries = (count: number): string =>
 export const addTo = (what: string, column: string): string => `Add ${what} to ${column}`;
 export const confirmAdding = (count: number): string =>
   count === 1 ? 'Add' : `Add ${formatNumber(count)} elements`;
-export const withoutFile = (pages: number): string =>
-  `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet. Readers see an error until you create ${plural(pages, 'it', 'them')}.`;
+/** `pages`: how many of `all`. */
+export function withoutFile(pages: number, all: number): string {
+  const which =
+    pages < all
+      ? `${counted(pages, 'of these pages doesn’t', 'of these pages don’t')} have a file yet`
+      : pages === 1
+        ? 'This page doesn’t have a file yet'
+        : `None of these ${formatNumber(all)} pages has a file yet`;
+  return `${which}. Readers see an error until you create ${plural(pages, 'it', 'them')}.`;
+}
 export const noGroupYet = (column: string): string => `Add its group to ${column} first.`;
 export const confirmMoving = 'Move';
 

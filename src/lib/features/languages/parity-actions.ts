@@ -43,12 +43,13 @@ export function proposeAdding(
   const { pages, titles } = editor.world;
   const added = [...additions.pages];
   const without = pages ? added.filter(([path]) => !pages.has(path.replace(/^\/+/, ''))).length : 0;
+  const notes = without > 0 ? [m.withoutFile(without, added.length)] : [];
   screen.proposal = {
     title: label,
     confirm: m.confirmAdding(additions.count),
     steps: planned.value,
     lost: [],
-    left: [...planned.value.left, ...(without > 0 ? [m.withoutFile(without)] : [])],
+    left: [...planned.value.left, ...notes],
     titles: new Map(added.map(([path, twin]) => [path, pageName(twin, titles)])),
     origin: 'parity.add',
     done: (landed) => {

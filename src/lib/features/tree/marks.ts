@@ -54,6 +54,7 @@ const SIGNS: Readonly<Record<ChangedKind | 'inside', ChangeSign>> = {
   added: { text: m.added, spoken: m.addedSpoken, inside: false },
   moved: { text: m.moved, spoken: m.movedSpoken, inside: false },
   changed: { text: m.changed, spoken: m.changedSpoken, inside: false },
+  lost: { text: m.lost, spoken: m.lostSpoken, inside: true },
   inside: { text: m.changedInside, spoken: m.changedInsideSpoken, inside: true },
 };
 

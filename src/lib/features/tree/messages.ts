@@ -29,5 +29,7 @@ export const moved = 'Moved';
 export const movedSpoken = 'moved';
 export const changed = 'Changed since you opened it';
 export const changedSpoken = 'changed since you opened it';
+export const lost = 'Something was removed from it';
+export const lostSpoken = 'something was removed from it';
 export const changedInside = 'Contains changes';
 export const changedInsideSpoken = 'contains changes';

@@ -39,6 +39,14 @@ test('removed elements show before, added ones after, and moved ones in both', (
   expect(before.get(idAt(base, 'groups', 0, 'pages', 0))).toBeUndefined();
 });
 
+test('what contained a removed element has no mark', () => {
+  const base = opened(BASE);
+  const doc = changed(base, { groups: [{ ...BASE.groups[0], pages: ['a', 'c'] }, BASE.groups[1]] });
+  const { before, after } = comparedIn(base, doc);
+  expect([...before]).toEqual([[idAt(base, 'groups', 0, 'pages', 1), 'removed']]);
+  expect(after.size).toBe(0);
+});
+
 test('nothing differs between a document and itself', () => {
   const base = opened(BASE);
   const { before, after } = comparedIn(base, base);

@@ -16,7 +16,7 @@ import {
   type SiteLocation,
 } from '$lib/core/site/location';
 
-export type Became = ChangedKind | 'removed';
+export type Became = Exclude<ChangedKind, 'lost'> | 'removed';
 
 export interface Compared {
   /** By ids of the document before: removed, moved, changed. */
@@ -27,7 +27,9 @@ export interface Compared {
 
 /** Returns what differs between two documents of one history. */
 export function comparedIn(base: Doc, doc: Doc): Compared {
-  const after = changedIn(base, doc).kinds;
+  const after = new Map<NodeId, Became>();
+  // What was removed is marked itself, before.
+  for (const [id, kind] of changedIn(base, doc).kinds) if (kind !== 'lost') after.set(id, kind);
   const before = new Map<NodeId, Became>();
   const docMatch = matchDocs(base, doc);
   for (const pair of docMatch?.pairs ?? []) {
