@@ -75,6 +75,12 @@ export class FieldDraft {
     if (refusal) this.#kept = { text, over, refusal };
   }
 
+  /** Enter: what was typed stays, and Escape restores only what is typed from now on. */
+  accept(): void {
+    this.settle();
+    if (!this.refusal) this.enter();
+  }
+
   /** Keeps a refused text and its message. Any other draft gives way to the document's value. */
   leave(): void {
     this.settle();
@@ -89,7 +95,7 @@ export class FieldDraft {
     return had;
   }
 
-  /** Escape: restores the value from when the box was entered. */
+  /** Escape: restores the value from when the box was entered or accepted. */
   restore(): void {
     this.drop();
     if (this.#start) this.#writer().revert(this.#row(), this.#mark);

@@ -76,3 +76,15 @@ test('keeps a held text that is refused', () => {
   draft.leave();
   expect([draft.text, draft.refusal?.code, steps()]).toEqual(['My page', 'page-path', 0]);
 });
+
+test('after Enter, Escape restores only what was typed since', () => {
+  const { clock, draft, steps } = box();
+  draft.type('home');
+  draft.accept();
+  draft.restore();
+  expect([draft.text, steps()]).toEqual(['home', 1]);
+  clock.time += 60_000;
+  draft.type('start');
+  draft.restore();
+  expect([draft.text, steps()]).toEqual(['home', 1]);
+});
