@@ -144,11 +144,14 @@ test('a chosen specification that is missing in the folder is added to it', asyn
   await openWritableFolder(page, rest, 'acme');
   await row(page, 'API').click();
   const name = 'openapi.json';
-  await page.getByLabel(specifications.fileFor(name)).setInputFiles({
-    name: 'shop.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(openapi),
-  });
+  const choose = (file: string, text: string) =>
+    page
+      .getByLabel(specifications.fileFor(name))
+      .setInputFiles({ name: file, mimeType: 'application/json', buffer: Buffer.from(text) });
+  // A wrong file isn't added, and another one can be chosen.
+  await choose('other.json', '{ "hello": 1 }');
+  await expect(region(page, 'Properties')).toContainText(specifications.unusable(name));
+  await choose('shop.json', openapi);
   await announced(page, inPast(filesMessages.addToFolder(`“${name}”`)));
   await expect(region(page, 'Properties')).toContainText('4 endpoints');
   await expect(region(page, 'Properties')).not.toContainText('until you close');

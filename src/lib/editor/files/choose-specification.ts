@@ -23,7 +23,7 @@ export async function chooseSpecification(
   const texts = new PageTexts(session);
   const plain = plainName(name);
   const canAdd =
-    specifications.of(name).state === 'missing' &&
+    specifications.isMissing(name) &&
     texts.canChange &&
     DATA.test(plain) &&
     !/(?:^|\/)\.\.\//.test(plain) &&

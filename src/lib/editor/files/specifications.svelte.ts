@@ -116,6 +116,11 @@ export class Specifications {
     return { state: 'missing', files: all };
   }
 
+  /** Whether the folder is known and doesn't have the file, even if another one was chosen for it. */
+  isMissing(name: string): boolean {
+    return this.#all !== undefined && !isUrl(name) && !this.#all.has(plainName(name));
+  }
+
   /** The specification, if it has been read. */
   read(name: string): Specification | undefined {
     const reading = this.of(name);

@@ -9,7 +9,6 @@ export const nothingCalled = (query: string): string =>
   `No results for ${inQuotes(query)}. Try another word.`;
 
 /* What the actions are for. */
-export const nothingSelected = 'Nothing selected';
 export const severalSelected = (count: number): string =>
   `${counted(count, 'element is', 'elements are')} selected`;
 export const isSelected = (name: string): string => `${inQuotes(name)} is selected`;
@@ -21,7 +20,7 @@ export const alsoInShort = (divisions: readonly string[]): string =>
   divisions.length > 4 ? `+ ${divisions.length}` : `+ ${divisions.join(', ')}`;
 
 /* What the keys do. */
-export const choose = 'select';
+export const choose = 'navigate';
 export const doIt = 'run';
 export const moveNextTo = (name: string): string => `Move ${inQuotes(name)} next to it`;
 export const moveSelectedNextTo = (count: number): string =>

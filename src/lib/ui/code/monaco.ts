@@ -81,7 +81,8 @@ const looks = (host: HTMLElement) =>
     automaticLayout: true,
     fixedOverflowWidgets: true,
     fontFamily: getComputedStyle(host).getPropertyValue('--mono'),
-    fontSize: 12.5,
+    // On a phone, indented lines have little room.
+    fontSize: matchMedia(NARROW).matches ? 11.5 : 12.5,
     lineHeight: 20,
     lineNumbersMinChars: 4,
     minimap: { enabled: false },
@@ -113,8 +114,7 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     ariaLabel: label,
     wordBasedSuggestions: 'off',
     wordWrap: text.length < WRAPPED_TEXT ? 'on' : 'off',
-    // On a phone, indented lines have little room.
-    wrappingIndent: matchMedia(NARROW).matches ? 'same' : 'indent',
+    wrappingIndent: 'indent',
     // Finding the cursor's context reads the text again, so it waits until the typed text is painted. Includes strings,
     // because JSON keys and values are quoted.
     quickSuggestionsDelay: text.length < LONG_TEXT ? 10 : 60,

@@ -158,10 +158,20 @@ export function addMenu(tree: Tree): readonly MenuEntry[] {
   const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
   return [
     ...added,
+    ...(tree.selected.length === 0 ? unplaced(added) : []),
     ...copyEntries(tree, row, added.filter(({ heading }) => heading).length > 1),
     ...fromFiles.map((entry) => ({ ...entry, label: m.pagesNotListed })),
   ];
 }
+
+/** Pages and groups, if they can't be at the top: they need a place. */
+const unplaced = (added: readonly MenuEntry[]): readonly MenuEntry[] =>
+  (['page', 'group'] as const)
+    .filter((kind) => !added.some((entry) => entry.kind === kind))
+    .map((kind, i) => {
+      const label = capital(KINDS[kind].word);
+      return { label, kind, reason: m.selectPlaceFirst, apart: i === 0 };
+    });
 
 /** Another version or language with the pages of the one around a row, or of the first one. */
 function copyEntries(tree: Tree, row: TreeItem | undefined, apart: boolean): readonly MenuEntry[] {
