@@ -181,7 +181,7 @@ const STATES: Readonly<Record<string, State>> = {
       const code = page.getByRole('region', { name: 'JSON' });
       await code.getByRole('textbox').first().focus();
       await page.keyboard.type('x');
-      await expect(code.getByText('Go to line')).toBeVisible();
+      await expect(code.getByText('Go to error')).toBeVisible();
     },
   },
   'an empty navigation': {

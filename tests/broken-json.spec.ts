@@ -227,7 +227,7 @@ test('a broken text goes back to the last good one in one step, and undo brings 
   const proposal = page.getByRole('dialog', { name: 'Revert to last valid version' });
   await expect(proposal).toContainText('oops');
   await proposal.getByRole('button', { name: 'Revert to last valid version' }).click();
-  await expect(json(page).getByText('Go to line')).toHaveCount(0);
+  await expect(json(page).getByText('Go to error')).toHaveCount(0);
   await expect.poll(() => downloadText(page)).toBe(good);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await downloadText(page)).toBe(typed);
@@ -246,7 +246,7 @@ test('a broken text goes back to the last good one in one step, and undo brings 
 
 test('a file that was broken from the start has no good text to go back to', async ({ page }) => {
   await openBroken(page, SITE.replace('"name": "Acme",', '"name": "Acme'));
-  await expect(json(page).getByText('Go to line')).toBeVisible();
+  await expect(json(page).getByText('Go to error')).toBeVisible();
   await expect(goBack(page)).toHaveCount(0);
   await expect(page.getByText('last good state')).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test(
     await expect(statusBar(page)).toContainText('Add a comma after line 12');
     await expect(row(page, 'Get started')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Home');
-    await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();
+    await statusBar(page).getByRole('button', { name: 'Go to error' }).click();
     await expect(jsonRegion(page).getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('End');
@@ -192,7 +192,7 @@ test(
     await openJson(page);
     await cursorAfter(page, '"guides/deploy",');
     await page.keyboard.press('Backspace');
-    await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();
+    await statusBar(page).getByRole('button', { name: 'Go to error' }).click();
     const repair = m.insertComma(12);
     const fixes = page.locator('.action-widget').getByRole('option');
     await expect(jsonRegion(page).locator('.monaco-editor.focused')).toBeVisible();

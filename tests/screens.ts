@@ -84,7 +84,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await chooseMode(page, 'JSON');
     await region(page, 'JSON').getByRole('textbox').first().focus();
     await page.keyboard.type('x');
-    await expect(region(page, 'JSON').getByText('Go to line')).toBeVisible();
+    await expect(region(page, 'JSON').getByText('Go to error')).toBeVisible();
   },
   problems: async (page) => {
     await openFile(page, textFile(JSON.stringify(WRONG, null, 2)));

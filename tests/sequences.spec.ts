@@ -282,7 +282,7 @@ for (let i = 0; i < SEQUENCES; i++)
       const done: string[] = [];
       while (done.length < acts) {
         // While the JSON is broken, little can be done in the tree, so undo is more likely.
-        const isBroken = (await page.getByText(/has a syntax error on line/).count()) > 0;
+        const isBroken = (await page.getByText(/has a syntax error\./).count()) > 0;
         const { name, act } = isBroken && below(10) < 6 ? UNDO : hand.pick(DRAWN);
         await test.step(name, () => act(hand));
         await calm(page);

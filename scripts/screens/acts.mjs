@@ -107,5 +107,5 @@ export async function breakText(page) {
   for (let line = 0; line < 3; line++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
-  await region(page, 'JSON').getByText('Go to line').waitFor();
+  await region(page, 'JSON').getByText('Go to error').waitFor();
 }

@@ -16,7 +16,7 @@ export const showInNavigation = 'Show in navigation';
 export const cursorInNoElement = 'Put the cursor in the navigation first.';
 
 // A text that doesn't parse, and its repairs.
-export const goToLine = (line: number): string => `Go to line ${line}`;
+export const goToError = 'Go to error';
 export const repairs = 'Fixes';
 export const openBoth = 'Open both sides';
 export const repair = 'Fix';

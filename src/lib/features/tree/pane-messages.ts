@@ -28,10 +28,10 @@ export const dismiss = 'Dismiss';
 
 /* A text that cannot be read. */
 export const theJson = 'The JSON';
-export const mistakeLastGood = (where: string, line: number): string =>
-  `${where} has a syntax error on line ${line}. This is the last valid version.`;
-export const mistakeNothingYet = (where: string, line: number): string =>
-  `${where} has a syntax error on line ${line}. Fix it to see the navigation.`;
+export const mistakeLastGood = (where: string): string =>
+  `${where} has a syntax error. This is the last valid version.`;
+export const mistakeNothingYet = (where: string): string =>
+  `${where} has a syntax error. Fix it to see the navigation.`;
 export const showTheJson = 'Show JSON';
 export const showError = 'Show error';
 
