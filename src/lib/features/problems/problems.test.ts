@@ -82,6 +82,20 @@ test('the places of one finding are named by their labels, and each points to it
   expect(chains[1]).toContain('/p2-old');
 });
 
+test('the places of a finding in the settings are named by their settings', () => {
+  const doc = makeDoc({
+    favicon: { light: '/none.svg', dark: '/none.svg' },
+    navigation: { pages: ['a'] },
+  });
+  const found = check(doc, { paths: new Set(['docs.json', 'a.mdx']) }).find(
+    ({ code }) => code === 'file-missing',
+  );
+  expect(placesOf(found!).map((place) => wordsOfPlace(doc, place))).toEqual([
+    'favicon › light',
+    'favicon › dark',
+  ]);
+});
+
 test('the first few places are listed, and then all', () => {
   expect(nextPlaces(4, 3)).toMatchObject({ shown: 4, more: 0 });
   expect(nextPlaces(205, 3)).toEqual({ shown: 3, more: 202, label: 'Show all 205' });

@@ -89,10 +89,15 @@ export function problemPlace(doc: Doc, problem: Diagnostic): ProblemPlace {
   return { kind: undefined, words: isSetting(problem) ? m.siteSettings : problem.file };
 }
 
-/** The name of a finding's place: its labels, or its message. */
+/** The name of a finding's place: its labels, its setting, or its message. */
 export function wordsOfPlace(doc: Doc, place: Diagnostic): string {
   const { kind, words } = problemPlace(doc, place);
-  return kind ? words : (redirectAt(doc, place) ?? place.message);
+  return kind ? words : (redirectAt(doc, place) ?? settingAt(place) ?? place.message);
+}
+
+/** "favicon › light", for a place in the settings of the site. */
+function settingAt(place: Diagnostic): string | undefined {
+  return isSetting(place) ? parsePointer(place.pointer)?.join(' › ') : undefined;
 }
 
 /** "/old → /new", for a place in the list of redirects. */
