@@ -15,8 +15,6 @@ export const divisions: Readonly<Record<'language' | 'version', string>> = {
 export const parity = 'Parity';
 export const compare = 'What to compare';
 export const compareDivisions = (divisions: string): string => `Compare ${divisions}`;
-export const backToEditing = 'Back to editing';
-export const escapeKey = 'Esc';
 export const measureBy = 'Compare with';
 export const shownColumn = 'Show';
 export const shownRows = 'Rows to show';
