@@ -94,6 +94,21 @@ test('what is wrapped to fit goes where it was dropped', async ({ page }) => {
   await expect.poll(() => rowsFrom(page, 'Third', 3)).toEqual(['  Third', '    deploy', 'API']);
 });
 
+test('an endpoint that a tab with groups is let contain goes where it was dropped', async ({
+  page,
+}) => {
+  await open(page);
+  await dragRow(page, 'POST /users', { above: 'Guides' });
+  await expect(dropNote(page)).toHaveText('“Documentation” contains groups, not endpoints');
+  await page.mouse.up();
+  await page
+    .getByRole('button', { name: 'Let “Documentation” contain both groups and pages' })
+    .press('Enter');
+  await expect.poll(() => rowsFrom(page, 'POST /users', 2)).toEqual(['  POST /users', '  Guides']);
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
+});
+
 test('a place where it already is shows as such and does nothing', async ({ page }) => {
   await open(page);
   for (const over of [{ onto: 'rotate' }, { below: 'deploy' }, { above: 'migrate' }]) {

@@ -143,6 +143,23 @@ test('a page between two groups: the new group is where the page was put', () =>
   });
 });
 
+test('a page between two groups of another tab: in one list, it is where it was put', () => {
+  const H = { group: 'H', pages: ['h'] };
+  const tabs = [
+    { tab: 'A', groups: [G, H] },
+    { tab: 'B', pages: ['p'] },
+  ];
+  expect(offered({ tabs }, '/tabs/1/pages/0', '/tabs/0', 'groups', 1)).toEqual([
+    [
+      m.wrapInNew(1, 'group'),
+      {
+        tabs: [{ tab: 'A', groups: [G, { group: 'New group', pages: ['p'] }, H] }, { tab: 'B' }],
+      },
+    ],
+    [m.letContainBoth('“A”'), { tabs: [{ tab: 'A', pages: [G, 'p', H] }, { tab: 'B' }] }],
+  ]);
+});
+
 const SEED = 4711;
 const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 6_000 : 800;
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];

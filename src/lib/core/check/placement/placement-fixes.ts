@@ -27,7 +27,7 @@ export function besideOthers(
     ...amongThem(to, candidates, held),
     ...wrapping(to, [held], candidates),
     ...intoOne(parent, candidates, held),
-    ...aroundThem(to, candidates, held),
+    ...(to.key === 'pages' ? asOneList : aroundThem)(to, candidates, held),
   ];
 }
 
@@ -130,29 +130,46 @@ function commonList(parent: Element, candidates: readonly Candidate[]): ListKey 
   return fits && held.every((other) => other === key) ? key : undefined;
 }
 
+/**
+ * Turns the groups of the parent into entries of its pages, with the candidates among them: at the wanted place if it is
+ * in the list of groups, otherwise first.
+ */
+export function asOneList(
+  { parent, ...to }: Gap,
+  candidates: readonly Candidate[],
+  held: ListKey | undefined,
+): readonly OperationFix[] {
+  const key = 'pages';
+  if (held !== 'groups' || isWithin(parent, candidates)) return [];
+  if (!candidates.every((c) => canContain(parent.kind, key, c.kind).ok)) return [];
+  const pointer = pointerTo(parent);
+  const groups = childElements(parent).filter((child) => child.key === held);
+  const index = (to.key === held ? to.index : undefined) ?? 0;
+  const nodes = groups.map(pointerTo);
+  return [
+    {
+      label: m.letContainBoth(named(parent)),
+      operations: [
+        { op: 'move', nodes, to: { parent: pointer, key, index: 0 } },
+        { op: 'set', node: pointer, field: held },
+        ...put({ parent, key, index }, candidates, '').operations,
+      ],
+    },
+  ];
+}
+
+const isWithin = (parent: Element, candidates: readonly Candidate[]): boolean =>
+  pointersOf(candidates).some((node) => node.startsWith(`${pointerTo(parent)}/`));
+
 /** Puts the existing entries into a new entry of the candidates' kind. */
 function aroundThem(
   { parent, key, index }: Gap,
   candidates: readonly Candidate[],
   held: ListKey,
 ): readonly OperationFix[] {
-  const pointer = pointerTo(parent);
-  if (pointersOf(candidates).some((node) => node.startsWith(`${pointer}/`))) return [];
+  if (isWithin(parent, candidates)) return [];
   const entries = childElements(parent).filter((child) => child.key === held);
   const nodes = entries.map(pointerTo);
-  if (key === 'pages' && held === 'groups') {
-    const wanted = put({ parent, key, index: 0 }, candidates, '');
-    return [
-      {
-        label: m.letContainBoth(named(parent)),
-        operations: [
-          { op: 'move', nodes, to: { parent: pointer, key, index: 0 } },
-          { op: 'set', node: pointer, field: held },
-          ...wanted.operations,
-        ],
-      },
-    ];
-  }
   const kind = KIND_OF_LIST[key];
   if (key === 'pages' || kind === 'language' || !KINDS[kind].nameKey) return [];
   if (!entries.every((entry) => canContain(kind, held, entry.kind).ok)) return [];

@@ -18,7 +18,7 @@ import type { Candidate, Gap } from './candidate.ts';
 import { isRef, stringField, type Element } from '../../document/elements.ts';
 import { KIND_OF_LIST, type ListKey } from '../../schema/kinds.ts';
 import { isAbsoluteLink } from '../../schema/links.ts';
-import { besideOthers, followedBy, put, someAccepts, wrapping } from './placement-fixes.ts';
+import { asOneList, besideOthers, followedBy, put, someAccepts, wrapping } from './placement-fixes.ts';
 import { named } from '../../document/kind-words.ts';
 import * as m from './refusal-messages.ts';
 
@@ -77,7 +77,8 @@ function refusalOfKind(
     const fix = put({ parent, key: other }, candidates, label);
     return { ...why, fixes: [fix] };
   }
-  return { ...why, fixes: wrapping(to, held, candidates) };
+  const fixes = [...wrapping(to, held, candidates), ...asOneList(to, candidates, held[0])];
+  return { ...why, fixes };
 }
 
 function refusalOfMixing(to: Gap, candidates: readonly Candidate[], held: ListKey): Refusal {
