@@ -14,7 +14,7 @@ import {
 } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { elementAt, type Element } from '../document/elements.ts';
-import { KINDS } from '../schema/kinds.ts';
+import { KINDS, type Kind } from '../schema/kinds.ts';
 import { named } from '../document/kind-words.ts';
 import type { ValueInText } from '../text/list.ts';
 import type { ListChange } from '../text/rewrite.ts';
@@ -145,7 +145,12 @@ export const rest = (list: Spot, leaving: ReadonlySet<number>): number[] =>
 export function namesOf(elements: readonly Element[], titles?: Titles): string {
   const [first] = elements;
   if (elements.length === 1 && first) return named(first, titles);
-  const kinds = new Set(elements.map((e) => (e.kind === 'endpoint' ? 'page' : e.kind)));
+  return amountOf(elements);
+}
+
+/** "3 pages" or "3 elements", by their kinds. An endpoint counts as a page. */
+export function amountOf(several: readonly { readonly kind: Kind }[]): string {
+  const kinds = new Set(several.map(({ kind }) => (kind === 'endpoint' ? 'page' : kind)));
   const [kind] = kinds;
-  return m.several(elements.length, kinds.size === 1 && kind ? KINDS[kind].plural : m.elements);
+  return m.several(several.length, kinds.size === 1 && kind ? KINDS[kind].plural : m.elements);
 }

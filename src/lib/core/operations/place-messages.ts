@@ -13,7 +13,6 @@ export const unlabeledList = (kind: string, key: string): string => `${withArtic
 export const intoItself = (name: string): string => `${capital(name)} can’t be moved into itself.`;
 export const moveTo = (what: string, owner: string): string => `Move ${what} to ${owner}`;
 export const moveWithin = (what: string, owner: string): string => `Move ${what} within ${owner}`;
-export const elements = (count: number): string => counted(count, 'element', 'elements');
 export const add = (what: string, owner: string): string => `Add ${what} to ${owner}`;
 export const remove = (what: string): string => `Remove ${what}`;
 export const removeGlobal = 'Remove the global links';

@@ -18,6 +18,7 @@ import { named } from '../document/kind-words.ts';
 import type { Titles } from '../document/page-name.ts';
 import { rearrange, type ListEntry } from '../text/rewrite.ts';
 import {
+  amountOf,
   byList,
   entryOf,
   find,
@@ -204,7 +205,7 @@ export function insertAll(
     values.push(own.value);
   }
   const changes = arriveIn(doc, gap.value, values, replacesEmpty);
-  const what = candidates.length === 1 ? candidates[0]!.name : m.elements(candidates.length);
+  const what = candidates.length === 1 ? candidates[0]!.name : amountOf(candidates);
   const label = m.add(what, listTitle(parent, key));
   const landed = values.map((_, i) => `${pointerTo(parent)}/${key}/${index + i}`);
   return ok({ changes, label, about: [], landed });
