@@ -34,7 +34,7 @@ export const root = 'Top level of the navigation';
 export const onEveryPage = 'Shown on every page of the site';
 export const onEveryPageOf = (what: string): string => `Shown on every page of ${what}`;
 export const everywhere = (kind: string): string => `${capital(kind)} shown everywhere`;
-export const atTop = (kind: string): string => `${capital(kind)} at the top of the navigation`;
+export const atTop = (kind: string): string => `${capital(kind)} at the top level`;
 export const inside = (kind: string, parent: string): string => `${capital(kind)} in ${parent}`;
 export const insideFrom = (kind: string, parent: string, file: string): string =>
   `${capital(kind)} in ${parent}, from ${isolated(file)}`;
