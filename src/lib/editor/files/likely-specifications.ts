@@ -1,10 +1,20 @@
 const TELLING_NAME = /openapi|swagger|(^|[/_-])api([._-]|$)/i;
 const CERTAIN = /openapi|swagger/i;
+const USUAL_NAME = /(^|\/)(openapi|swagger)\.\w+$/i;
 
 const folderPath = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Whether a file's name suggests an API description. */
-export const tells = (path: string): boolean => TELLING_NAME.test(path);
+const tells = (path: string): boolean => TELLING_NAME.test(path);
+
+/** The likely files first; of those, the ones in the fewest folders, and with the usual name. */
+export function likelyFirst(files: readonly string[]): string[] {
+  const likely = files.filter(tells);
+  const depth = (path: string) => path.split('/').length;
+  const rank = (path: string) => 2 * depth(path) - Number(USUAL_NAME.test(path));
+  likely.sort((one, other) => rank(one) - rank(other));
+  return [...likely, ...files.filter((path) => !tells(path))];
+}
 
 /**
  * The files whose name suggests an API description, except likely parts of the navigation: "tabs/api.json" next to

@@ -16,7 +16,7 @@ import type { World } from '$lib/core/check/diagnostic';
 import type { Editor } from '../editor.svelte';
 import type { Files } from './files.svelte';
 import { SpecificationReader } from './specification-reader';
-import { likelyAmong, tells } from './likely-specifications';
+import { likelyAmong, likelyFirst } from './likely-specifications';
 import { fewReads } from './messages';
 
 /** What is known about a specification. */
@@ -64,7 +64,7 @@ export class Specifications {
     const own = new Set(this.#own.split('\n'));
     const isOther = (path: string) => OTHER.test(path) || own.has(path);
     const data = (this.#files.all ?? []).filter((path) => DATA.test(path) && !isOther(path));
-    return [...data.filter((path) => tells(path)), ...data.filter((path) => !tells(path))];
+    return likelyFirst(data);
   });
   /** The candidates to offer. */
   readonly likely: readonly string[] = $derived(
