@@ -7,7 +7,7 @@ import type { Refusal } from '$lib/core/result';
 import { KINDS } from '$lib/core/schema/kinds';
 import { findCommands } from '../find/find-commands';
 import { scopeCommands } from '../find/scoping';
-import { act, choose, rename, offeredFixes } from './perform';
+import { act, choose, offeredFixes, rename, whyNotNow } from './perform';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
 import { duplicateCommand } from './duplicate-command';
@@ -51,7 +51,8 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     ...look,
     where: 'tree',
     barred: () => {
-      if (tree.selected.length === 0) return m.nothingSelected;
+      const why = whyNotNow(tree);
+      if (why) return why;
       const chosen = choose(tree, way());
       return 'refusal' in chosen ? (atEdge() ?? chosen.refusal.sentence) : undefined;
     },
@@ -122,7 +123,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       section: 'Move',
       keys: ['$mod+Shift+m'],
       where: 'tree',
-      barred: () => (tree.selected.length ? undefined : m.nothingSelected),
+      barred: () => whyNotNow(tree),
       run: () => {
         tree.selectFocused();
         hands.moveTo();

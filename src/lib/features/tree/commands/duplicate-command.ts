@@ -10,7 +10,7 @@ import type { TreeItem } from '$lib/core/tree/rows';
 import { duplicate } from '../move/moves';
 import { nameAtOnce } from './menu-entry';
 import * as m from './messages';
-import { act, choose } from './perform';
+import { act, choose, whyNotNow } from './perform';
 import type { Tree } from '../tree.svelte';
 
 const NAMED: ReadonlySet<Kind> = new Set(['language', 'version', 'product', 'dropdown']);
@@ -49,7 +49,8 @@ export function duplicateCommand(tree: Tree): Command {
     keys: ['$mod+d'],
     where: 'tree',
     barred: () => {
-      if (tree.selected.length === 0) return m.nothingSelected;
+      const why = whyNotNow(tree);
+      if (why) return why;
       const chosen = choose(tree, duplicate(tree.selected));
       return 'refusal' in chosen ? chosen.refusal.sentence : undefined;
     },

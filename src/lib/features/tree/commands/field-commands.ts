@@ -46,6 +46,7 @@ export const fieldCommands = (tree: Tree): readonly Command[] =>
       if (several) return whyNotHidden(tree, several);
       const one = row();
       if (!one) return tree.selected.length ? m.selectOne : m.nothingSelected;
+      if (tree.session.editor.stale) return m.fixJson;
       return barred(one) ?? (isRef(one.node) ? m.contentUnknown : undefined);
     };
     const isOn = () => {

@@ -8,6 +8,7 @@ import type { Plan } from '$lib/core/operations/plan';
 import type { Element } from '$lib/core/document/elements';
 import type { Kind } from '$lib/core/schema/kinds';
 import type { Icon } from '$lib/ui/command-icons';
+import { fixJson } from './messages';
 import { act, planDropping, propose, rename } from './perform';
 import type { Tree } from '../tree.svelte';
 
@@ -77,6 +78,7 @@ export const doing = (tree: Tree, look: Look, operation: Operation, how: Doing):
   asked(look, () => answerTo(tree, look.label, operation, how));
 
 export function answerTo(tree: Tree, label: string, operation: Operation, how: Doing): MenuAnswer {
+  if (tree.session.editor.stale) return { reason: fixJson };
   const planned = planDropping(tree, operation);
   return planned.ok
     ? accepted(tree, label, operation, planned.value, how)

@@ -14,7 +14,7 @@ import { nameCopy, startDivision } from './duplicate-command';
 import { hasFiles } from './match-commands';
 import { nextFocus } from '../move/moves';
 import * as m from './page-file-messages';
-import { nothingSelected, selectOne } from './messages';
+import { fixJson, nothingSelected, selectOne } from './messages';
 import type { Tree } from '../tree.svelte';
 
 /** The pages among these rows that have no file and could have one. */
@@ -137,7 +137,7 @@ export function pageFileCommands(tree: Tree): readonly Command[] {
 function whyBarred({ selected, session }: Tree, texts: PageTexts): string | undefined {
   if (selected.length === 0) return nothingSelected;
   if (!texts.canChange) return texts.closed;
-  return session.editor.barred || undefined;
+  return session.editor.barred || (session.editor.stale ? fixJson : undefined);
 }
 
 /** The selected page, if it has a file. */

@@ -21,6 +21,12 @@ import { notePlace } from '../move/recent-places';
 import * as m from './messages';
 import type { Tree } from '../tree.svelte';
 
+/** Why the selection can't be changed right now, whatever the change. */
+export function whyNotNow({ selected, session }: Tree): string | undefined {
+  if (selected.length === 0) return m.nothingSelected;
+  return session.editor.stale ? m.fixJson : undefined;
+}
+
 /**
  * The first of several alternatives that is accepted, or else the refusal of the first one, with the fixes of the others
  * where they have the same.
