@@ -2,6 +2,7 @@
 import type { Change } from '$lib/core/compare/change';
 import { pageChange } from '$lib/core/compare/page-changes';
 import { pathsOf } from '$lib/core/file-change';
+import type { PagePair } from '$lib/core/page-files';
 import { isPageFile } from '$lib/core/pages/page-paths';
 import type { Git } from '$lib/core/storage';
 import type { Session } from '$lib/editor/context';
@@ -18,6 +19,11 @@ export async function sinceCommit(
   const found = await readRevision(session, git, 'HEAD');
   if (!found.ok) return undefined;
   const last = found.value;
+  const own = new Set(saved);
+  const isSaved = ({ before, after }: PagePair) =>
+    [before, after].some((side) => side && own.has(side.path));
+  // Numbers of lines need every text, and those of saved files cost nothing.
+  await last.read(last.unread.filter(isSaved));
   return new Comparison(session, () => {
     const paths = new Set([...saved, ...pathsOf(session.saving.changes)]);
     const isOurs = ({ file }: Change) =>
