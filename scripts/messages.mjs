@@ -12,15 +12,15 @@ import { root } from './serve.mjs';
 
 /** Subjects, by where the sentences are in the source. The first match counts. */
 const SUBJECTS = /** @type {const} */ ([
-  ['Files of this computer', /^src\/lib\/storage\/(?!git|server)|^src\/routes\/folders/],
+  ['Files on this computer', /^src\/lib\/storage\/(?!git|server)|^src\/routes\/folders/],
   ['Repositories', /^src\/lib\/storage\/git\/|^src\/routes\/repositories|repositor|commit/i],
   ['The local command', /^src\/cli\/|^src\/lib\/storage\/server|^src\/routes\/serving/],
   ['What can go where', /^src\/lib\/core\/(check|document|schema)\//],
   ['Changing the navigation', /^src\/lib\/core\/operations\//],
-  ['Two versions brought together', /merg/],
+  ['Merging versions', /merg/],
   ['API specifications', /openapi|yaml|specification|endpoints/],
   ['The JSON', /^src\/lib\/features\/json\//],
-  ['Saving, drafts and windows', /saving|windows|failure|workspace/],
+  ['Saving, drafts, and windows', /saving|windows|failure|workspace/],
   ['On the screen', /./],
 ]);
 

@@ -83,16 +83,16 @@ const FOUND_BY = {
 export const addressesEnded = (count: number): string =>
   plural(
     count,
-    '1 URL that had a page no longer works. Add a redirect.',
-    `${formatNumber(count)} URLs that had a page no longer work. Add redirects.`,
+    '1 URL of a page no longer works. Add a redirect.',
+    `${formatNumber(count)} URLs of pages no longer work. Add redirects.`,
   );
 export const redirectsToAdd = (count: number): string =>
   `Add ${plural(count, 'this redirect', 'these redirects')} to docs.json, or run again with --fix:`;
 export const redirectsAdded = (addresses: number): string =>
   plural(
     addresses,
-    'Added a redirect for 1 URL that no longer works.',
-    `Added redirects for ${formatNumber(addresses)} URLs that no longer work.`,
+    'Added a redirect for 1 URL.',
+    `Added redirects for ${formatNumber(addresses)} URLs.`,
   );
 export const redirectsAddable = (addresses: number): string =>
   plural(

@@ -4,7 +4,7 @@ export const title = 'Signpost';
 export const nothingAtAddress = 'Page not found';
 export const somethingWentWrong = 'Something went wrong';
 export const workIsKept =
-  'Your unsaved work is safe in this browser. You can restore it from the start screen.';
+  'Your draft is saved in this browser. You can restore it from the start screen.';
 export const downloadWork = 'Download my work';
 export const backToStart = 'Back to start';
 export const latestWork = (files: readonly string[], when: string): string =>

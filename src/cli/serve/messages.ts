@@ -62,11 +62,11 @@ export const unreadable = (path: string, why: string): string =>
 export const notOfDocument = (path: string): string =>
   `“${path}” isn’t part of the open site. Nothing was saved.`;
 export const halfCharacter = (path: string): string =>
-  `Remove the incomplete character from “${path}” and save again. Nothing was saved.`;
+  `“${path}” contains an invalid character. Remove it and save again. Nothing was saved.`;
 export const wouldBeTooLarge = (path: string): string =>
   `“${path}” would be larger than 20 MB. Nothing was saved.`;
 export const linkStays = (path: string): string =>
-  `“${path}” is a link to another file. Signpost doesn’t move or delete links. Nothing was changed.`;
+  `Move or delete “${path}” outside Signpost. It’s a symbolic link. Nothing was changed.`;
 export const mainStays = (path: string): string =>
   `“${path}” is the main file of the open site. Signpost doesn’t move or delete it. Nothing was changed.`;
 const notSaved = 'Nothing was saved to disk.';
@@ -86,8 +86,8 @@ export const unwritten = (path: string, why: string): string =>
   `“${path}” couldn’t be saved: ${why} ${notSaved}`;
 /** `lost`: files that could not be put back. */
 export const halfWritten = (why: string, lost: readonly string[]): string =>
-  `Not all files could be saved: ${why} ${listed(lost.map((one) => `“${one}”`))} couldn’t be restored and still ${plural(lost.length, 'contains', 'contain')} the new text. Save again when the disk is writable.`;
+  `Only some files were saved: ${why} ${listed(lost.map((one) => `“${one}”`))} ${plural(lost.length, 'contains', 'contain')} the new text. The others don’t. Save again when the disk is writable.`;
 
 // The account of the computer
 export const noAccount = (host: string): string =>
-  `You aren’t signed in to ${host} on this computer. Run “gh auth login” or “git pull” in a terminal first, or use an access token.`;
+  `You aren’t signed in to ${host} on this computer. Run gh auth login or git pull in a terminal first, or use an access token.`;

@@ -4,13 +4,13 @@ import { inQuotes } from './text/direction.ts';
 export const outside = (path: string): string =>
   `${inQuotes(path)} isn’t a path inside the folder. Nothing was changed.`;
 export const twice = (path: string): string =>
-  `${inQuotes(path)} is changed twice in one step. Nothing was changed.`;
+  `${inQuotes(path)} is changed twice in one step. Nothing was saved.`;
 export const movedAway = (path: string): string =>
-  `${inQuotes(path)} is moved or deleted in the same step. Write it at its new path. Nothing was changed.`;
+  `${inQuotes(path)} is also moved or deleted in this step. Write to its new path, or don’t delete it. Nothing was saved.`;
 export const notThere = (path: string): string =>
   `There’s no file ${inQuotes(path)}. Nothing was changed.`;
 export const changed = (path: string): string =>
-  `${inQuotes(path)} has changed since you opened it. Nothing was changed here.`;
+  `${inQuotes(path)} has changed since you opened it. Nothing was saved.`;
 export const taken = (path: string): string =>
   `${inQuotes(path)} already exists. Choose another name. Nothing was changed.`;
 export const onlyCase = (path: string, other: string): string =>

@@ -25,7 +25,7 @@ export const helpClosed = 'Closed help.';
 export const notLoaded =
   'Part of Signpost couldn’t be loaded. The network may be down, or there’s a new version. Your work is safe: reload the page and restore it. To be sure, download it first.';
 export const wentWrong = (what: string): string =>
-  `Something went wrong: ${what} Your work is still here.`;
+  `Something went wrong: ${what} Your work is safe.`;
 
 /** `what`: in quotes. */
 export const emptyNow = (what: string, count: number): string =>

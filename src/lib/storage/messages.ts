@@ -30,7 +30,7 @@ export const unreadable = (name: string, why: string): string =>
   `${inQuotes(name)} couldn’t be read: ${why}`;
 export const mayNotRead = (name: string): string =>
   `Open ${inQuotes(name)} again, and allow access when the browser asks.`;
-export const notHere = (path: string): string => `${inQuotes(path)} doesn’t exist here.`;
+export const notHere = (path: string): string => `${inQuotes(path)} doesn’t exist.`;
 
 // Writing. `left`: files that have the new text, although the others do not.
 export const gone = (name: string): string =>
@@ -40,12 +40,12 @@ export const changed = (name: string): string =>
 export const mayNotWrite = (name: string): string =>
   `The browser can’t write ${inQuotes(name)}. Save again and allow access when the browser asks, or download your work.`;
 export const readOnly = (path: string, left: readonly string[]): string =>
-  `${inQuotes(path)} is read-only or in use by another program. ${outcome(left)} Make it writable and save again, or download your work.`;
+  `${inQuotes(path)} is read-only or in use by another program. ${outcome(left)} Make it writable or close the other program, and save again. Or download your work.`;
 export const diskFull = (path: string, left: readonly string[]): string =>
   `The disk is full, so ${inQuotes(path)} couldn’t be saved. ${outcome(left)} Free up space and save again.`;
 export const unwritten = (path: string, why: string, left: readonly string[]): string =>
   `${inQuotes(path)} couldn’t be saved: ${why} ${outcome(left)} Save again, or download your work.`;
 const outcome = (left: readonly string[]): string =>
   left.length
-    ? `${listed(left.map((one) => inQuotes(one)))} couldn’t be restored and still ${plural(left.length, 'contains', 'contain')} the new text.`
+    ? `${listed(left.map((one) => inQuotes(one)))} already ${plural(left.length, 'contains', 'contain')} the new text. The other files don’t.`
     : 'Nothing was changed.';

@@ -9,7 +9,7 @@ export const windowClosed = (host: string): string =>
 export const stop = 'Stop waiting';
 export const again = 'Sign in again';
 export const windowBlocked =
-  'Your browser blocked the sign-in window. Allow pop-ups for this site and try again, or use an access token.';
+  'Your browser blocked the sign-in window. Allow pop-ups for Signpost and try again, or use an access token.';
 export const staySignedIn = 'Stay signed in on this computer';
 export const signedInUntilClosed = 'You’ll be signed out when you close this tab.';
 export const unlimited = (host: string): string =>

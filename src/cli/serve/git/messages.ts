@@ -6,7 +6,7 @@ const notCommitted = 'Nothing was committed.';
 
 // The state of the repository
 export const distrusted =
-  'Git doesn’t trust this folder because it belongs to another user. Run “git status” in a terminal to see how to allow it. You can save without committing.';
+  'Git doesn’t trust this folder because it belongs to another user. Run git status in a terminal to see how to allow it. You can save without committing.';
 export const cannotAsk = (why: string): string =>
   `Git can’t be used: ${why} You can save without committing.`;
 const underWay = (what: string): string =>
@@ -18,7 +18,7 @@ export const revertUnderWay = underWay('A revert');
 export const noIdentity = `Git doesn’t know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again.`;
 export const saidNothing = 'git gave no reason.';
 export const noRevision = (name: string): string =>
-  `Git can’t find a branch, tag, or commit called ${inQuotes(name)}. Check the name.`;
+  `Git can’t find the branch, tag, or commit ${inQuotes(name)}. Check the name.`;
 export const pagesUnknown =
   'Git can’t say which page files differ. Only the navigation is compared.';
 export const tooManyPages = (most: number): string =>
@@ -39,16 +39,16 @@ export const branchTaken = (branch: string, free: string): string =>
 // The commit
 export const noMessage = 'Enter a commit message: one line about what changed.';
 export const ignored = (path: string): string =>
-  `${inQuotes(path)} is ignored by .gitignore and can’t be committed. ${notCommitted}`;
+  `.gitignore excludes ${inQuotes(path)}. ${notCommitted} Change .gitignore, then commit again.`;
 export const notAdded = (path: string, why: string): string =>
   `Git couldn’t add ${inQuotes(path)}: ${why} ${notCommitted}`;
 export const checksTooSlow = (output: string): string =>
   `The repository’s git hooks took longer than two minutes and were stopped. ${notCommitted} Run git commit in a terminal instead.\n${output}`;
-export const otherGitAtWork = `Another git process is running in this repository. ${notCommitted} Wait for it to finish and commit again.`;
+export const otherGitAtWork = `Another git process is running in this repository. ${notCommitted} Wait for it to finish, then commit again.`;
 export const notSigned = (output: string): string =>
   `Git couldn’t sign the commit, perhaps because it needs your passphrase. ${notCommitted} Unlock your signing key in a terminal, then commit again.\n${output}`;
 export const refused = (output: string): string =>
-  `The repository rejected the commit. ${notCommitted} Fix the problem below and commit again.\n${output}`;
+  `Git rejected the commit. ${notCommitted} Fix the problem below and commit again.\n${output}`;
 export const refusedSilently = `A git hook rejected the commit and gave no reason. ${notCommitted} Run git commit in a terminal to find out why.`;
 export const indexBehind = (why: string, paths: string): string =>
   `Committed, but git’s index still has the files from before your hooks: ${why} Run git reset -- ${paths} in a terminal.`;

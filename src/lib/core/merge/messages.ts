@@ -33,4 +33,4 @@ export const redirects = 'redirects';
 // Reverting.
 export const revert = (change: string): string => `Reverted: ${change}`;
 export const changeIsGone = 'This change was already reverted or overwritten.';
-export const keepInFile = 'Move it back to its own file, or revert all changes.';
+export const keepInFile = 'Move the content back to its own file, or revert all changes.';

@@ -43,11 +43,11 @@ export const putBack = (name: string): string => `Move ${name} back into this fi
 export const onlyByGroup = (name: string, aKind: string, wanted: string): string =>
   `Turn ${name} into a group first, then into ${wanted}. It’s ${aKind}.`;
 export const onlyGroupBecomesPage = (name: string): string =>
-  `Only a group can become a page. ${capital(name)} isn’t one.`;
+  `Only groups can become pages. ${capital(name)} isn’t a group.`;
 export const standsAmongGroups = (name: string): string =>
   `${capital(name)} is in a list of groups, which can’t contain pages.`;
 export const severalPages = (name: string): string =>
-  `${capital(name)} contains several pages. Only a group with a single page can become that page.`;
+  `${capital(name)} contains several pages. Only a group with one page can become a page.`;
 export const noPage = (name: string): string => `${capital(name)} contains no pages.`;
 
 // Web addresses.

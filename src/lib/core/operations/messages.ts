@@ -23,9 +23,8 @@ export const fixJson = (problem: string): string => `Fix the JSON first. ${probl
 export const fixJsonOf = (file: string, problem: string): string =>
   `Fix the JSON of ${inQuotes(file)} first. ${problem}`;
 export const tooDeep = 'That would be nested too deeply for the editor.';
-export const noPlaceNear =
-  'Select another part of the site. This can’t be added near the selected one.';
-export const sourceIsNotValue = 'The text for the new element doesn’t match its value.';
+export const noPlaceNear = 'Select another element. This can’t be added near the selected one.';
+export const sourceIsNotValue = '“source” must be the JSON text of “value”.';
 
 // Files that show in several places.
 export const changedInTwoWays = (file: string): string =>

@@ -32,7 +32,7 @@ export const moveFolder = (from: string, to: string): string =>
   `Move folder ${quoted(from)} to ${quoted(to)}`;
 export const emptyFolder = (folder: string): string => `${quoted(folder)} contains no files.`;
 export const noTarget = (page: string): string =>
-  `There’s no page ${quoted(page)} to send links to.`;
+  `Choose another page for the links. There’s no page ${quoted(page)}.`;
 export const twice = (path: string): string => `${quoted(path)} is moved or deleted twice.`;
 
 // What was left alone, after the file and the line.

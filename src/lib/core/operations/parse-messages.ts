@@ -2,7 +2,7 @@
 import { quoted } from '../document/kind-words.ts';
 import { listed } from '../text/listed.ts';
 
-export const notAList = 'Operations must be a list: an array in JSON.';
+export const notAList = 'Operations must be a JSON array.';
 export const malformed = (index: number, path: string, why: string): string =>
   `Operation ${index} is malformed${path && ` at ${path}`}: ${why}.`;
 

@@ -18,7 +18,7 @@ export const isReserved = (source: string): string =>
 export const isPage = (source: string): string =>
   `Choose another source. There’s a page at ${quotedPath(source)}, and readers would see only the page or only the redirect.`;
 export const isTaken = (source: string, destination: string): string =>
-  `${quotedPath(source)} already redirects to ${quotedPath(destination)}.`;
+  `Choose another source. ${quotedPath(source)} already redirects to ${quotedPath(destination)}.`;
 /** `way`: from the source back to it. */
 export const isLoop = (way: readonly string[]): string =>
   `Choose another destination. ${way.map(quotedPath).join(' → ')} is a loop.`;

@@ -14,7 +14,7 @@ export const pagesInOneFolder = (name: string): string =>
 export const flatten = (name: string): string => `Flatten ${name} by one level`;
 export const noGroups = (name: string): string => `${capital(name)} has no groups to flatten.`;
 export const notOnlyGroups = (name: string): string =>
-  `${capital(name)} contains elements other than groups. They can’t be next to pages.`;
+  `${capital(name)} contains more than groups. Move the other elements out first. They can’t be in one list with pages.`;
 export const onlyPagesStay = 'only its pages stay';
 
 // Expand.
@@ -25,7 +25,7 @@ export const collapse = (groups: number, name: string): string =>
 export const leaveToTheme = (groups: number, name: string): string =>
   `Reset ${countedGroups(groups)} in ${name} to the theme default`;
 export const noNestedGroups = (name: string): string =>
-  `${capital(name)} has no groups inside groups. Only those can be expanded or collapsed.`;
+  `${capital(name)} has no nested groups. Only groups inside other groups can be expanded or collapsed by default.`;
 const countedGroups = (groups: number): string => counted(groups, 'group', 'groups');
 
 // Merge.

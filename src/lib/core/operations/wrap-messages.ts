@@ -13,11 +13,11 @@ export const onlyTogether = (parent: string, entries: string, kinds: string): st
 
 export const unwrap = (name: string): string => `Unwrap ${name}`;
 export const holdsNothing = (name: string): string =>
-  `${capital(name)} has no content to take its place.`;
+  `${capital(name)} is empty, so it can’t be unwrapped.`;
 export const inAnotherFile = (name: string): string =>
   `Open the other file that contains ${name} to change it.`;
 export const holdsSeveralKinds = (name: string, entries: readonly string[]): string =>
-  `${capital(name)} contains ${listed(entries)}. Only one kind of element can take its place.`;
+  `${capital(name)} contains ${listed(entries)}. Only an element with one kind of content can be unwrapped.`;
 export const onlyContentStays = 'only its content stays';
 export const contentCannotStand = (name: string, beside: string, entries: string): string =>
   `The ${entries} in ${name} can’t be next to ${beside}.`;

@@ -3,7 +3,7 @@ import { inQuotes } from '../text/direction.ts';
 export const notYaml = (file: string, line: number): string =>
   `Fix line ${line} of ${file} first. Its frontmatter can’t be read.`;
 export const notLines = (file: string): string =>
-  `Edit ${file} itself. Its frontmatter isn’t written as one field per line.`;
+  `Edit this in ${file}. Its frontmatter doesn’t have one field per line.`;
 export const titleTwice = 'Leave “title” out of the frontmatter. The title is already set.';
 export const notAlone = (file: string, field: string): string =>
   `Edit ${inQuotes(field)} in ${file} itself. Changing it here would change another field.`;

@@ -27,7 +27,7 @@ export const itemHolds = 'A menu item can only contain groups, pages, or a link.
 export const groupHolds = (key: string): string =>
   `A group can only contain pages. Its ${key} won’t appear on the site.`;
 export const readsNoList = (key: string, aKind: string): string =>
-  `${capital(aKind)} can’t have ${key}. They won’t appear on the site.`;
+  `${capital(aKind)} can’t have “${key}”. Its entries won’t appear on the site.`;
 
 // Fields.
 export const link = 'link';

@@ -9,7 +9,7 @@ export const notUtf8 = (file: string): string =>
 export const onlyRead = (file: string): string =>
   `Open the folder to edit ${file}. It’s read-only here because only docs.json is open.`;
 export const unreadableSpecification =
-  'It’s too large, or it changed while Signpost was reading it.';
+  'It’s too large, or it changed while Signpost was reading it. Try again, or choose a smaller file.';
 /** `file` in quotes. */
 export const addToFolder = (file: string): string => `Add ${file} to the folder`;
 export const fewReads =

@@ -15,7 +15,7 @@ export const unchanged = (file: string | undefined): string =>
     : `${file} hasn’t changed since you opened it.`;
 /** `files`: the only one in quotes, or their number. */
 export const missing = (files: string | number): string =>
-  `${typeof files === 'string' ? `${files} was` : plural(files, 'One file was', `${formatNumber(files)} files were`)} removed or can’t be read. Your version is kept here. Save to write it again.`;
+  `${typeof files === 'string' ? `${files} was` : plural(files, 'One file was', `${formatNumber(files)} files were`)} removed or can’t be read. Your version is safe here. Save to restore it on disk.`;
 
 export const sideBroken = 'One of the two versions isn’t valid JSON. Keep the other one.';
 export const fixFirst = 'Fix the JSON first, then merge.';

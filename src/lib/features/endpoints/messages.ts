@@ -61,8 +61,10 @@ export const listAsGroupHint = (count: number): string =>
 /* An endpoint. */
 export const deprecated = 'Deprecated.';
 export const hidden = 'Hidden in the specification.';
-export const cannotList = 'Its path contains spaces, so it can’t be added.';
-export const cannotName = 'Its path contains spaces, so it can’t be in the navigation.';
+export const cannotList =
+  'The path contains spaces. Fix it in the specification to add the endpoint.';
+export const cannotName =
+  'The path contains spaces, so the endpoint can’t be in the navigation. Fix it in the specification.';
 export const unnamed = 'Untitled';
 export const goWhereListed = (endpoint: string, place: string): string =>
   `Go to ${endpoint} in ${place}`;

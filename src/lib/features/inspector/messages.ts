@@ -118,7 +118,8 @@ export const neitherOnNorOff = (value: string): string =>
   `Turn this on or off. The value ${value} isn’t valid.`;
 export const notNumber = 'Enter a number, such as 2 or 0.5.';
 export const notColor = 'Enter a hex color, such as #0b6e5a.';
-export const notListed = (value: string): string => `${inQuotes(value)} isn’t in the list.`;
+export const notListed = (value: string): string =>
+  `Choose a value from the list. ${inQuotes(value)} isn’t one.`;
 export const endpointNeedsPath = 'Enter a path, such as /users.';
 export const endpointHasSpaces = 'Endpoint paths can’t contain spaces.';
 export const readsAsEndpoint = (entry: string): string =>

@@ -58,7 +58,7 @@ export const addRedirects = (count: number): string =>
   `Add ${counted(count, 'redirect', 'redirects')}`;
 export const addedRedirects = (count: number): string =>
   plural(count, 'Added a redirect for 1 URL', `Added redirects for ${formatNumber(count)} URLs`);
-export const nothingToAdd = 'These URLs can’t be redirected.';
+export const nothingToAdd = 'No redirects were added. Choose other pages for these URLs.';
 
 /* A row. */
 export const redirectThis = (address: string): string => `Redirect ${quotedPath(address)}`;

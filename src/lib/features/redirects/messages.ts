@@ -135,5 +135,5 @@ export const notExported = (count: number): string =>
 export const copy = 'Copy';
 export const copied = 'Copied.';
 export const copyingRefused =
-  'Your browser blocked copying. Allow clipboard access for this page, then try again.';
+  'Your browser blocked copying. Allow access to the clipboard, then try again.';
 export const download = 'Download';

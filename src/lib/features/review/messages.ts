@@ -12,7 +12,7 @@ export const nothingChanged = (file: string): string =>
   `No changes to ${file} yet. Move or rename something in the navigation, and the change appears here.`;
 export const allSaved = 'All changes are saved. New ones appear here.';
 export const brokenJson =
-  'The JSON has a syntax error. The list shows the changes up to the last valid version. The difference below shows the current text.';
+  'The JSON has a syntax error. The list shows the changes up to the last valid version. The differences below show the current text.';
 
 /** For screen readers, after the numbers of added and removed lines. */
 export const linesAfter = 'lines';
@@ -61,12 +61,12 @@ export const inline = 'Inline';
 export const showMoreFiles = (left: number): string =>
   `Show more (${counted(left, 'file', 'files')} left)`;
 export const sameLines = 'All lines are the same. Only line endings or the byte order mark differ.';
-export const loadingDifference = 'Loading the difference…';
+export const loadingDifference = 'Loading differences…';
 export const differenceFailed =
   'Something went wrong while comparing the files. Your work is safe, and everything else still works.';
 /** The button `tryAgain` follows. */
 export const differenceNotLoaded =
-  'Couldn’t load the difference. Your work is safe. Check your connection.';
+  'Couldn’t load the differences. Your work is safe. Check your connection.';
 export const tryAgain = 'Try again';
 
 // Actions
@@ -79,6 +79,6 @@ export const copyAsMarkdown = 'Copy as Markdown';
 export const copyAsMarkdownHelp = 'The changes and what readers lose, to paste into a pull request';
 export const copiedAsMarkdown = 'Copied the review as Markdown.';
 export const copyingRefused =
-  'Your browser blocked copying. Allow clipboard access for this page, then try again.';
+  'Your browser blocked copying. Allow access to the clipboard, then try again.';
 export const backToEditing = 'Back to editing';
 export const escapeKey = 'Esc';

@@ -9,9 +9,9 @@ export const alreadyThere = (path: string): string =>
 export const blocked = (path: string): string =>
   `${inQuotes(path)} can’t be saved: a folder or another file is in its place. Choose another name. Nothing was changed.`;
 export const notText = (path: string): string =>
-  `${inQuotes(path)} isn’t UTF-8 text, so Signpost can’t change, move, or delete it. Nothing was changed.`;
+  `${inQuotes(path)} isn’t UTF-8 text. Save it as UTF-8, then try again. Nothing was changed.`;
 export const hidden = (path: string): string =>
-  `${inQuotes(path)} is in a folder that Signpost doesn’t change. Nothing was changed.`;
+  `Choose another folder. Signpost can’t save ${inQuotes(path)} there. Nothing was saved.`;
 export const keepsName = (path: string): string =>
   `${inQuotes(path)} can’t be renamed like this on this disk. Choose another name. Nothing was changed.`;
 export const unprotected = (why: string): string =>
@@ -19,7 +19,7 @@ export const unprotected = (why: string): string =>
 export const storageFull = 'its storage is full.';
 /** `left`: files that have the new text, although others don’t. */
 export const unrestored = (path: string, left: readonly string[]): string =>
-  `${inQuotes(path)} changed during the save, so the save couldn’t be undone completely. Open the folder again to restore ${left.map((one) => inQuotes(one)).join(', ')}.`;
+  `${inQuotes(path)} changed during the save, so only some files were saved. Open the folder again to restore ${left.map((one) => inQuotes(one)).join(', ')}.`;
 
 // A save that a closed tab interrupted, when the folder is opened again
 export const interrupted = (folder: string): string =>

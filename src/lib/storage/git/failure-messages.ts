@@ -11,7 +11,7 @@ export const unreachable = (host: string): string =>
 export const brokeOff = (host: string): string =>
   `The response from ${host} was interrupted. Try again in a moment.`;
 export const foreign = (host: string): string =>
-  `Something between you and ${host} responded instead, such as a network’s sign-in page. Open ${host} in another tab, then try again.`;
+  `Your network blocked the request to ${host}, perhaps with a sign-in page. Open ${host} in another tab, then try again.`;
 export const stopped = (host: string): string => `The request to ${host} was canceled.`;
 export const hostTrouble = (host: string): string =>
   `${host} is having problems. Try again in a moment.`;
@@ -26,7 +26,7 @@ export const notWithoutUser = (host: string): string =>
 export const singleSignOn = (host: string): string =>
   `The organization requires single sign-on. On ${host}, authorize your token (“Configure SSO” next to the token), then try again.`;
 export const archived = `The repository is archived and read-only. Download the file, or ask an owner to unarchive the repository.`;
-export const tokenKindRefused = `The organization doesn’t accept this kind of token. Ask an owner, or sign in with another token.`;
+export const tokenKindRefused = `The organization doesn’t accept this kind of token. Ask an owner to allow it, or sign in with another kind of token.`;
 export const tokenTooWeak = (host: string): string =>
   `Your token doesn’t have permission to do this on ${host}. Sign in with one that can write to this repository and open pull or merge requests.`;
 

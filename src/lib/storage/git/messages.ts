@@ -7,20 +7,20 @@ export const updateGitLab = 'update GitLab to 15.1 or later';
 export const signInToList = (host: string): string =>
   `Sign in to ${host} to see your repositories.`;
 export const signInToSuggest = (host: string): string =>
-  `Sign in to ${host} to see its branches and tags here.`;
+  `Sign in to ${host} to see the repository’s branches and tags.`;
 export const signInForPast = (host: string): string =>
   `Sign in to ${host} to read the history of the repository.`;
 export const signInToCommit = (host: string): string => `Sign in to ${host} to commit.`;
 export const signInToCommitTo = (host: string, repository: string): string =>
-  `Sign in to ${host} to commit to ${repository} or propose a change.`;
+  `Sign in to ${host} to commit to ${repository} or a fork of it.`;
 
 // Branches and files
 export const noBranch = (branch: string, repository: string, host: string): string =>
   `The branch ${inQuotes(branch)} doesn’t exist in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
 export const noRevision = (revision: string, repository: string, host: string): string =>
-  `No branch, tag, or commit is called ${inQuotes(revision)} in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
+  `The branch, tag, or commit ${inQuotes(revision)} doesn’t exist in ${repository} on ${host}, or you don’t have access. Check the name, or sign in.`;
 export const branchGone = (branch: string, repository: string, home: string): string =>
-  `The branch ${inQuotes(branch)} was removed from ${repository}, perhaps after a merge. Open ${inQuotes(home)} to continue.`;
+  `The branch ${inQuotes(branch)} was deleted from ${repository}, perhaps after a merge. Open ${inQuotes(home)} to continue.`;
 /** `request`: "#12" */
 export const proposedBranchGone = (request: string): string =>
   `The branch of ${request} was deleted with its fork. Open the repository itself.`;
@@ -35,9 +35,9 @@ export const branchTakenIn = (branch: string, repository: string, free: string):
 export const noFile = (path: string, repository: string): string =>
   `${inQuotes(path)} doesn’t exist in ${repository}.`;
 export const tooManyFiles = (repository: string, host: string): string =>
-  `${repository} has more files than ${host} lists, so page files aren’t compared. Only the navigation is.`;
+  `${repository} has more files than ${host} can list, so page files aren’t compared. Only the navigation is.`;
 export const tooManyFilesForPast = (repository: string, host: string): string =>
-  `${repository} has more files than ${host} lists, so its history can’t be read here. Clone it and open its folder with the signpost command instead.`;
+  `${repository} has more files than ${host} can list, so Signpost can’t read its history. Clone it and open its folder with the signpost command instead.`;
 
 /** Why many files can't be read together. */
 export const oneByOne = (host: string): string =>
@@ -65,7 +65,7 @@ export const mayNotWrite = (repository: string): string =>
   `You can’t write to ${repository}. Commit to a new branch in your fork, and propose the change.`;
 export const forkNameTaken = (host: string, repository: string): string =>
   `Fork ${repository} on ${host} under another name, then try again. You already have a repository with the same name.`;
-export const forkStopped = (host: string): string => `Forking on ${host} was canceled.`;
+export const forkStopped = (host: string): string => `Creating your fork on ${host} was canceled.`;
 export const stillForking = (host: string): string =>
   `${host} is still creating your fork. Try again in a minute. It won’t be created twice.`;
 export const nothingToPropose = (branch: string): string =>

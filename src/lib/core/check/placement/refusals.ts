@@ -18,7 +18,14 @@ import type { Candidate, Gap } from './candidate.ts';
 import { isRef, stringField, type Element } from '../../document/elements.ts';
 import { KIND_OF_LIST, type ListKey } from '../../schema/kinds.ts';
 import { isAbsoluteLink } from '../../schema/links.ts';
-import { asOneList, besideOthers, followedBy, put, someAccepts, wrapping } from './placement-fixes.ts';
+import {
+  asOneList,
+  besideOthers,
+  followedBy,
+  put,
+  someAccepts,
+  wrapping,
+} from './placement-fixes.ts';
 import { named } from '../../document/kind-words.ts';
 import * as m from './refusal-messages.ts';
 

@@ -57,7 +57,7 @@ export const fixFirst = 'Fix the JSON first.';
 export const iconRemoved = 'Removed the icon.';
 export const iconChanged = 'Changed the icon.';
 export const iconUnfinished =
-  'Incomplete icon. Check that every brace is closed and every part has quotes.';
+  'Incomplete icon. Close every brace, and put every name and value in quotes.';
 
 /* A color. */
 export const pickColor = 'Pick a color';

@@ -60,4 +60,4 @@ export const referenceHelp = 'The content is in a separate JSON file.';
 
 // Why nothing can be renamed.
 export const fixFirst = 'Fix the JSON first.';
-export const cursorInNoName = 'Put the cursor in a label or a page path to rename it.';
+export const cursorInNoName = 'Put the cursor in a name or a page path to rename it.';

@@ -10,7 +10,7 @@ export const firstLookLead = 'What a new reader sees first, in the default versi
 export const findability = 'Findability';
 export const testFindability = 'Test findability';
 export const howToTest =
-  'Write a task, choose the page that solves it, and let someone who doesn’t know the site try. Clicks are recorded only in this window.';
+  'Write a task, choose the page with the answer, and let someone who doesn’t know the site try. Clicks are recorded only in this window.';
 export const task = 'Task';
 export const taskExample = 'Find out how to rotate a key';
 export const testedSite = 'Test';
@@ -19,7 +19,7 @@ export const siteBefore = 'Site before your changes';
 export const startTest = 'Start test';
 
 // Pages that count as found
-export const targets = 'Pages that solve the task';
+export const targets = 'Pages with the answer';
 export const chosenPages = 'Chosen pages';
 export const takeOut = (page: string): string => `Remove ${page}`;
 export const addPage = 'Add another page';
@@ -31,7 +31,7 @@ export const noSuchPage = 'No pages match.';
 
 // Why a trial does not start
 export const taskMissing = 'Enter a task.';
-export const targetMissing = 'Choose a page that solves the task.';
+export const targetMissing = 'Choose a page with the answer.';
 export const pageNotBefore =
   'This page wasn’t on the site before your changes. Choose another one.';
 export const pageNotNow = 'This page isn’t on the current site. Choose another one.';
@@ -57,7 +57,7 @@ export const results = 'Results';
 export const copyResults = 'Copy results';
 export const copied = 'Copied the results as Markdown.';
 export const copyingRefused =
-  'Your browser blocked copying. Allow clipboard access for this page, then try again.';
+  'Your browser blocked copying. Allow access to the clipboard, then try again.';
 export const site = 'Site';
 /** At the start of a cell or a line. */
 export const sides = { before: 'Before', after: 'After' } as const;

@@ -35,7 +35,8 @@ export const nameMissing = 'Give the new branch a name.';
 export const nameWithSpaces = 'Branch names can’t contain spaces. Use hyphens between words.';
 export const nameCannotHold = (character: string): string =>
   `Branch names can’t contain ${inQuotes(character)}.`;
-export const nameCannotBe = (name: string): string => `A branch can’t be named ${inQuotes(name)}.`;
+export const nameCannotBe = (name: string): string =>
+  `Choose another name. A branch can’t be named ${inQuotes(name)}.`;
 export const nameWithEmptyPart = 'Use a slash only between two words.';
 export const nameWithFullStop = 'No part of the name can start or end with a period.';
 export const nameWithLock = 'No part of the name can end with “.lock”.';
@@ -116,7 +117,7 @@ export function checkCounts({ passed, running, failed }: Checks): string {
   return parts.join(', ');
 }
 export const checksHidden = (request: string): string =>
-  `Open. Its checks couldn’t be loaded; the ${request} shows them.`;
+  `The ${request} is open. Its checks couldn’t be loaded. See them there.`;
 export const failedChecks = 'Failed checks';
 export const mergedInto = (branch: string): string => `Merged into ${branch}`;
 export const mergedHelp = (branch: string): string =>

@@ -71,7 +71,8 @@ export const added = (what: string): string => `Add ${what}`;
 export const pathChanged = (from: string, to: string, more: number): string =>
   `${inQuotes(from)} became ${inQuotes(to)}${more > 0 ? `, and ${counted(more, 'other path', 'other paths')} changed too` : ''}, because paths can’t contain spaces or special characters.`;
 export const noNavigationToPaste = 'Create the navigation first.';
-export const cannotCopyFromHere = 'Your browser blocked this. Use the keyboard shortcut instead.';
+export const cannotCopyFromHere =
+  'Your browser blocked copying. Use the keyboard shortcut instead.';
 export const cannotReadClipboard = (keys: string): string =>
   `Your browser blocked access to the clipboard. Press ${keys} instead.`;
 

@@ -16,7 +16,7 @@ export const unreachable = (host: string): string =>
   `${host} can’t be reached. Check your connection and sign in again.`;
 /** `remedy`: what the administrator can do. */
 export const otherSitesBarred = (host: string, remedy: string): string =>
-  `${host} doesn’t allow sign-in from other sites. Use an access token, or ask its administrator to ${remedy}.`;
+  `${host} doesn’t allow sign-in from other websites. Use an access token, or ask its administrator to ${remedy}.`;
 export const canceled = (host: string): string => `The sign-in to ${host} was canceled.`;
 export const noToken = (host: string): string =>
   `The sign-in service for ${host} sent no token. Sign in again, or use an access token.`;
