@@ -206,7 +206,7 @@ test('while the text is broken, tree and preview stay readable, say so, and link
 });
 
 const goBack = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Revert to last valid version' });
+  page.getByRole('button', { name: 'Restore the last valid version' });
 
 test('a broken text goes back to the last good one in one step, and undo brings back what was typed', async ({
   page,
@@ -223,10 +223,10 @@ test('a broken text goes back to the last good one in one step, and undo brings 
   const typed = await downloadText(page);
   expect(typed).toContain('oops');
 
-  await json(page).getByRole('button', { name: 'Revert to last valid version' }).click();
-  const proposal = page.getByRole('dialog', { name: 'Revert to last valid version' });
+  await json(page).getByRole('button', { name: 'Restore the last valid version' }).click();
+  const proposal = page.getByRole('dialog', { name: 'Restore the last valid version' });
   await expect(proposal).toContainText('oops');
-  await proposal.getByRole('button', { name: 'Revert to last valid version' }).click();
+  await proposal.getByRole('button', { name: 'Restore the last valid version' }).click();
   await expect(json(page).getByText('Go to error')).toHaveCount(0);
   await expect.poll(() => downloadText(page)).toBe(good);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -108,7 +108,7 @@ test('a pasted address opens its branch and file', { tag: '@long' }, async ({ pa
   const field = dialog(page).getByLabel('Repository', { exact: true });
   await field.fill('https://example.com/acme/docs');
   await field.press('Enter');
-  await expect(dialog(page).getByText('This URL isn’t on GitHub')).toBeVisible();
+  await expect(dialog(page).getByText('Paste a URL on GitHub')).toBeVisible();
   await field.fill('acme/nothing');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -98,7 +98,7 @@ test('a server that bars other sites is named, with what its administrator can d
   app.codeberg.signIn.allowsOthers = false;
   await atHost(page, 'Codeberg');
   await signInAs(page, 'Codeberg', 'ada');
-  await expect(dialog(page)).toContainText('doesn’t allow sign-in from other sites');
+  await expect(dialog(page)).toContainText('doesn’t allow sign-in from other websites');
   await dialog(page).getByText(m.useToken).click();
   await expect(dialog(page).getByLabel('Token', { exact: true })).toBeVisible();
 });

@@ -265,7 +265,7 @@ describe('references', () => {
   test('to folders, or to bytes that are not text, are errors', async () => {
     await put({ 'docs.json': tabs({ $ref: './t.json' }), 't.json': Uint8Array.of(0x7b, 0xff) });
     const { out } = await check([folder]);
-    expect(out).toContain('“t.json” that this refers to isn’t valid JSON.');
+    expect(out).toContain('Fix the JSON of “t.json”, which this refers to.');
     await put({ 'docs.json': tabs({ $ref: './x' }), 'x/y.json': {} });
     expect(await codes('docs.json')).toEqual(['ref']);
   });

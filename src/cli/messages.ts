@@ -1,4 +1,5 @@
 /* What the commands print, apart from their help and the findings. */
+import { listed } from '../lib/core/text/listed.ts';
 import { counted, formatNumber, plural } from '../lib/core/text/plural.ts';
 
 // Arguments
@@ -145,7 +146,7 @@ export const unwritten = (path: string, why: string, lost: readonly string[]): s
 const outcome = (lost: readonly string[]): string =>
   lost.length ? notPutBack(lost) : 'Nothing was written.';
 const notPutBack = (lost: readonly string[]): string =>
-  `Not everything could be restored: ${lost.join(', ')} still ${plural(lost.length, 'contains', 'contain')} the new text.`;
+  `Not everything could be restored: ${listed(lost)} still ${plural(lost.length, 'contains', 'contain')} the new text.`;
 
 // What `apply` prints for each changed path.
 export const movedLine = (from: string, to: string): string => `moved ${from} → ${to}`;
@@ -175,7 +176,7 @@ export const redirectArrow = (source: string, destination: string): string =>
   `${source} → ${destination}`;
 /** What is said about each state, before the redirect. */
 export const redirectState = {
-  fine: 'ok',
+  fine: 'OK',
   unknown: 'not checked',
   chain: 'chain',
   loop: 'loop',
@@ -185,7 +186,7 @@ export const redirectState = {
   unused: 'never used',
 };
 const COUNTED: Readonly<Record<keyof typeof redirectState, (count: number) => string>> = {
-  fine: (count) => `${formatNumber(count)} ok`,
+  fine: (count) => `${formatNumber(count)} OK`,
   unknown: (count) => `${formatNumber(count)} to URLs that may exist`,
   chain: (count) => counted(count, 'chain', 'chains'),
   loop: (count) => `${formatNumber(count)} in a loop`,

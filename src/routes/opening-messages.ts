@@ -1,5 +1,6 @@
 /* Why there is nothing to open: in a folder, at a git host, or in what the `signpost` command serves. */
 import { inQuotes } from '$lib/core/text/direction';
+import { listed } from '$lib/core/text/listed';
 
 // A folder
 export const emptyFolder = 'This folder is empty. Choose the folder that contains your docs.json.';
@@ -14,7 +15,7 @@ export const severalDocs = (branch: string): string =>
 export const noDocsOnBranch = (branch: string, repository: string): string =>
   `There’s no docs.json on the branch ${inQuotes(branch)} of ${repository}. Choose another branch, or the repository that contains your docs.`;
 export const unknownHost = (site: string, known: readonly string[]): string =>
-  `This copy of Signpost can’t open repositories on ${site}, only on ${known.join(', ')}. Ask whoever runs it to add ${site}.`;
+  `This copy of Signpost can’t open repositories on ${site}, only on ${listed(known)}. Ask whoever runs it to add ${site}.`;
 export const noAccountSignIn = (host: string): string =>
   `This copy of Signpost can’t sign in to ${host} with an account. Use an access token.`;
 export const signInEnded = (host: string): string =>

@@ -89,7 +89,7 @@ test.each<[string, FileChange]>([
   ['deleted', { deleted: 'docs/link.mdx', expected: mark('docs/page.mdx') }],
 ])('a link is not %s', async (_what, change) => {
   await symlink('page.mdx', join(served.root, 'docs/link.mdx'));
-  expect(refusalOf(await place.write!([change])).sentence).toMatch(/is a link to another file/);
+  expect(refusalOf(await place.write!([change])).sentence).toMatch(/symbolic link/);
   expect((await lstat(join(served.root, 'docs/link.mdx'))).isSymbolicLink()).toBe(true);
 });
 

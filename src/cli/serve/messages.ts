@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../../lib/core/text/plural.ts';
 
 // Starting
 export const severalFolders = (paths: readonly string[]): string =>
-  `Open one folder at a time, not ${paths.join(', ')}.`;
+  `Open one folder at a time, not ${listed(paths)}.`;
 export const notBuilt = 'Run “npm run build” in Signpost’s folder first.';
 export const noPort = (given: string): string => `${given} isn’t a port number.`;
 export const portTaken = (port: number): string =>
@@ -47,7 +47,7 @@ export const mustBePlain = 'The request must not be compressed.';
 export const requestNotJson = 'The request isn’t valid JSON.';
 export const requestTooLarge = 'The request is larger than 20 MB. Nothing was saved.';
 export const tooManyFiles = (most: number): string =>
-  `More than ${formatNumber(most)} files can’t be saved in one step. Nothing was saved.`;
+  `You can save up to ${formatNumber(most)} files in one step. Nothing was saved.`;
 export const requestIncomplete = 'The request is incomplete.';
 
 // Reading

@@ -17,7 +17,7 @@ test('says what to do if a module failed to load, in every browser’s wording',
 });
 
 test('turns an error message into a full sentence', () => {
-  const rest = 'Your work is still here.';
+  const rest = 'Your work is safe.';
   expect(failureInWords(new Error('A gear broke'))).toMatch(`went wrong: A gear broke. ${rest}`);
   expect(failureInWords('What now?')).toMatch(`went wrong: What now? ${rest}`);
 });

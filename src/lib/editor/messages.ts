@@ -1,4 +1,5 @@
 import { inQuotes } from '$lib/core/text/direction';
+import { listed } from '$lib/core/text/listed';
 import { counted, plural } from '$lib/core/text/plural';
 
 export const loading = 'The editor is still loading. Try again in a moment.';
@@ -15,7 +16,7 @@ export const wasCommitted = (undone: string): string =>
 
 /** `paths`: of page files. */
 export const replacesOutside = (how: 'undo' | 'redo', paths: readonly string[]): string =>
-  `${paths.map(inQuotes).join(', ')} ${plural(paths.length, 'was', 'were')} changed outside Signpost. ${how === 'undo' ? 'Undo' : 'Redo'} will overwrite part of that change.`;
+  `${listed(paths.map(inQuotes))} ${plural(paths.length, 'was', 'were')} changed outside Signpost. ${how === 'undo' ? 'Undo' : 'Redo'} will overwrite part of that change.`;
 export const anyway = (how: 'undo' | 'redo'): string =>
   how === 'undo' ? 'Undo anyway' : 'Redo anyway';
 

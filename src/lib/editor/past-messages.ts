@@ -47,6 +47,7 @@ export const PAST: ReadonlyMap<string, string> = new Map(
     Show: 'Showed',
     Sort: 'Sorted',
     Split: 'Split',
+    Start: 'Started',
     Take: 'Took',
     Turn: 'Turned',
     Type: 'Typed',

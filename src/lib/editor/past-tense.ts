@@ -13,4 +13,5 @@ export const inPast = (label: string): string =>
     );
 
 /** Something in quotes, or a second verb, which isn't a noun, too. */
-const SECOND_VERB = /“[^”]*”|\band (fix|insert|move|put|remove|turn|wrap|write)\b/g;
+const SECOND_VERB =
+  /“[^”]*”|\band (add|change|close|escape|fix|insert|move|put|remove|turn|wrap|write)\b/g;

@@ -38,7 +38,7 @@ export const gone = (name: string): string =>
 export const changed = (name: string): string =>
   `${inQuotes(name)} has changed since you opened it. Nothing was saved to it.`;
 export const mayNotWrite = (name: string): string =>
-  `The browser can’t write ${inQuotes(name)}. Save again and allow access when the browser asks, or download your work.`;
+  `The browser can’t write to ${inQuotes(name)}. Save again and allow access when the browser asks, or download your work.`;
 export const readOnly = (path: string, left: readonly string[]): string =>
   `${inQuotes(path)} is read-only or in use by another program. ${outcome(left)} Make it writable or close the other program, and save again. Or download your work.`;
 export const diskFull = (path: string, left: readonly string[]): string =>

@@ -12,7 +12,7 @@ export const escapeKey = 'Esc';
 export const found = (count: number): string => `${formatNumber(count)} found`;
 
 // Pages to choose from.
-export const createEntry = 'Add it as the next page (Ctrl+Enter)';
+export const createEntry = (keys: string): string => `Add it as the next page (${keys})`;
 export const createEntryFor = (page: string): string => `Add ${isolated(page)} as the next page`;
 export const typeForMore = (count: number): string =>
   `${formatNumber(count)} more. Keep typing to narrow the list.`;

@@ -11,7 +11,7 @@ export const chosenForVisit = (file: string): string =>
   `(from ${inQuotes(file)}, until you close this site)`;
 export const pathsElsewhere = (count: number): string =>
   `${counted(count, 'path is', 'paths are')} defined in other files, which aren’t included.`;
-export const reading = (name: string): string => `Reading ${inQuotes(name)}…`;
+export const reading = (name: string): string => `Loading ${inQuotes(name)}…`;
 export const webAddress =
   'Signpost doesn’t load specifications from the web. Choose the file to see its endpoints.';
 export const notOpened = 'Only docs.json is open. Choose the file to see its endpoints.';

@@ -1,6 +1,6 @@
 export const title = (file: string): string => `${file} · Signpost`;
 export const restore = 'Restore draft';
-export const restored = 'Restored your draft.';
+export const restored = 'Restored your draft';
 
 /** What is loading. */
 export const parts = {

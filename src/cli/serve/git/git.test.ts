@@ -270,7 +270,7 @@ test('a hook that refuses is quoted, and everything is restored', async () => {
       const { code, sentence } = refusalOf(await commit(await asked(more)));
       expect(code).toBe('hook');
       expect(sentence).toMatch(
-        /^The repository rejected the commit.*Nothing was committed.*\n.*no tab may be called/,
+        /^Git rejected the commit.*Nothing was committed.*\n.*no tab may be called/,
       );
     });
   await rm(join(top, '.git/hooks/pre-commit'));

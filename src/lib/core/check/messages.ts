@@ -37,7 +37,9 @@ export const closedFile = (file: string): string => `Open ${quoted(file)} to che
 // Several findings as one
 export const withNames = (headline: string, names: string): string => `${headline} ${names}.`;
 export const andMore = (names: readonly string[], more: number): string =>
-  more > 0 ? `${names.join(', ')} and ${counted(more, 'more', 'more')}` : listed(names);
+  more > 0
+    ? `${names.join(', ')}${names.length > 1 ? ',' : ''} and ${counted(more, 'more', 'more')}`
+    : listed(names);
 export const inPlaces = (message: string, count: number): string =>
   `${message} (${counted(count, 'place', 'places')})`;
 export const fixSome = (some: number, count: number): string =>

@@ -50,7 +50,7 @@ describe('a reference', () => {
   });
   test('to a file that is not JSON is reported with the position', () =>
     expect(said('./t.json', { 't.json': '{"a" 1}' })[0]).toMatch(
-      /^The file “t\.json” that this refers to isn’t valid JSON\. .*line 1, column 6/,
+      /^Fix the JSON of “t\.json”, which this refers to\. .*line 1, column 6/,
     ));
   test('that leads back is reported with the files in the circle', () => {
     expect(said('./docs.json')).toEqual([m.referenceCircle(['docs.json'])]);
@@ -67,7 +67,7 @@ describe('a reference', () => {
     expect(said('./x/a.json', { ...files, 'x/a.json': '{"$ref": "../b.json"}' })[0]).toBe(
       checkMessages.inFile(
         '“x/a.json”',
-        'The file “../b.json” that this refers to doesn’t exist. Did you mean “x/b.json”?',
+        'Add the file “../b.json”, or fix this reference. The file doesn’t exist. Did you mean “x/b.json”?',
       ),
     );
     expect(said('./x/a.json', { 'x/a.json': '{"$ref": "../../b.json"}' })[0]).toContain(

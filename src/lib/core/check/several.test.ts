@@ -133,7 +133,7 @@ describe('a reference in an open file', () => {
     const [problem, ...more] = checked(doc, { files });
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ code: 'ref', file: 'nav/tabs.json' });
-    expect(problem!.message).toMatch(/^The file “\.\/Start\.json” that this refers to/);
+    expect(problem!.message).toMatch(/^Add the file “\.\/Start\.json”/);
     expect(problem!.fixes).toMatchObject([
       { edits: [{ file: 'nav/tabs.json', insert: '"./start.json"' }] },
     ]);

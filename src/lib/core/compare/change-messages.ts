@@ -14,11 +14,11 @@ export const orderChanged = (parent: string, count: number): string =>
   `Order changed in ${parent} (${counted(count, 'element', 'elements')} moved)`;
 
 // Entries that moved to another list of their element.
-export const entries = 'Elements';
+export const entries = 'List';
 export const relisted = (now: string, before: string): string =>
-  `moved from ${inQuotes(before)} to ${inQuotes(now)}`;
+  `changed from ${inQuotes(before)} to ${inQuotes(now)}`;
 export const entriesRelisted = (owner: string, became: string): string =>
-  `Elements of ${owner} ${became}`;
+  `List of ${owner} ${became}`;
 export const theNavigation = 'the navigation';
 
 // Removed and added elements. `inside` is their content, or ''.

@@ -268,7 +268,7 @@ test('entries moved to another list of their element are one change', () => {
     navigation: { tabs: [{ tab: 'A', pages: [{ group: 'x' }, { group: 'y' }] }] },
   });
   expect(changesOf(base, doc).map(({ text }) => text)).toEqual([
-    'Elements of “A” moved from “groups” to “pages”',
+    'List of “A” changed from “groups” to “pages”',
   ]);
 });
 

@@ -18,8 +18,8 @@ export const theNavigation = 'the navigation';
 export const thisElement = (kind: string): string => `this ${kind}`;
 export const pagesOf = (owner: string): string => `The pages, endpoints, and groups of ${owner}.`;
 export const entriesOf = (entries: string, owner: string): string => `The ${entries} of ${owner}.`;
-export const specified = 'Documented here.';
-export const onlyBuilderTakes = 'It works here, but isn’t documented.';
+export const specified = 'Listed in the docs.json reference.';
+export const onlyBuilderTakes = 'It works here, but isn’t in the docs.json reference.';
 
 // New elements.
 export const newElement = (kind: string): string => `New ${kind}`;

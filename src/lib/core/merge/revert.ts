@@ -4,16 +4,18 @@
  */
 import { mountsOf } from '../document/resolve-refs.ts';
 import { withOnlyMoves } from '../document/moves.ts';
-import type { Doc } from '../document/node.ts';
+import type { Doc, NodeId } from '../document/node.ts';
 import { pointerOf } from '../document/walk.ts';
 import { plan } from '../operations/plan.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { World } from '../check/diagnostic.ts';
+import { contentOf } from '../check/placement/allow.ts';
 import { elementAt } from '../document/elements.ts';
 import { join } from '../text/edit.ts';
 import type { ListKey } from '../schema/kinds.ts';
 import type { Change } from '../compare/change.ts';
 import { changesOf } from '../compare/changes.ts';
+import type { Entry } from '../compare/entry.ts';
 import { matchDocs } from '../compare/match-docs.ts';
 import { compose, type Composed } from './compose.ts';
 import { between, factsOf, holdersOf, whoOf, type Between, type Facts } from './facts.ts';
@@ -76,12 +78,13 @@ export function revert(
       const result = { ...spaced, after: withOnlyMoves(spaced.after, base.moved, ids) };
       const left = new Set(changesOf(base, result.after, world).map(changeKey));
       const stuck = [...isOwn].filter((one) => left.has(changeKey(one)));
-      if (stuck.length === 0) {
+      const crowding = stuck.length === 0 ? crowdingIn(result.after, others, now) : [];
+      if (stuck.length === 0 && crowding.length === 0) {
         const isGone = (_: Change, i: number) =>
           !isOwn.has(present[i]!) && !left.has(changeKey(present[i]!));
         return ok({ ...result, label, also: rows.filter(isGone) });
       }
-      needed = nearest(stuck, others, docs);
+      needed = crowding.length > 0 ? crowding : nearest(stuck, others, docs);
     }
     if (needed.length === 0)
       return ok({
@@ -112,6 +115,23 @@ function textBack(base: Doc, doc: Doc, { place }: Change, label: string): Result
   }
   const gone = takenOver(steps.after, base, [place], true);
   return ok({ edits: join(steps.edits, gone.edits), after: gone.after, label, also: [] });
+}
+
+/**
+ * The rows about elements that share their holder with another kind of list there, though they don't now. Of such
+ * lists, readers see only one.
+ */
+function crowdingIn(then: Doc, others: readonly Change[], now: Doc): Change[] {
+  const arrived = others.filter(({ kind }) => kind === 'moved' || kind === 'added');
+  if (arrived.length === 0) return [];
+  const [entriesThen, entriesNow] = [then, now].map(
+    (doc) => new Map([...originSide(doc).entries.values()].map((entry) => [entry.node.id, entry])),
+  ) as [Map<NodeId, Entry>, Map<NodeId, Entry>];
+  const isMixed = (entry: Entry | undefined) => entry !== undefined && contentOf(entry).length > 1;
+  return arrived.filter(({ after }) => {
+    const holder = after === undefined ? undefined : entriesThen.get(after)?.parent;
+    return isMixed(holder) && !isMixed(entriesNow.get(holder!.node.id));
+  });
 }
 
 const renamed = (row: Change, { idOf }: KnownNodes): Change =>

@@ -45,7 +45,7 @@ export const onlyByGroup = (name: string, aKind: string, wanted: string): string
 export const onlyGroupBecomesPage = (name: string): string =>
   `Only groups can become pages. ${capital(name)} isn’t a group.`;
 export const standsAmongGroups = (name: string): string =>
-  `${capital(name)} is in a list of groups, which can’t contain pages.`;
+  `Move ${name} into a group first. It can’t become a page in a list that contains only groups.`;
 export const severalPages = (name: string): string =>
   `${capital(name)} contains several pages. Only a group with one page can become a page.`;
 export const noPage = (name: string): string => `${capital(name)} contains no pages.`;

@@ -43,8 +43,8 @@ export const notParsed = (reason: string): string =>
 export const textsMissing = (count: number): string =>
   `Links can’t be updated until ${counted(count, 'file is', 'files are')} read.`;
 export const notIgnored =
-  '.mintignore ignored this file at its old path but not at its new one. The site will show it.';
-export const ignoredNow = '.mintignore ignores this path, so the site won’t show the file.';
+  '.mintignore ignored this file at its old path but not at its new one. It will appear on the site.';
+export const ignoredNow = '.mintignore ignores this path, so the file won’t appear on the site.';
 /** `to`: where its page is now, as a link. */
 export const addressTaken = (address: string, to: string | undefined): string =>
   to === undefined

@@ -1,5 +1,6 @@
 /* Splitting, flattening, expanding and merging. */
 import { capital, quoted } from '../document/kind-words.ts';
+import { listed } from '../text/listed.ts';
 import { counted, formatNumber } from '../text/plural.ts';
 
 // Split.
@@ -39,5 +40,5 @@ export const notOpen = (name: string): string =>
 export const notAList = (key: string, name: string): string =>
   `Fix ${quoted(key)} of ${name} first. It isn’t a list.`;
 export const unlikeEntries = (kinds: readonly string[]): string =>
-  `They contain different kinds of elements (${kinds.join(', ')}), which can’t be next to each other.`;
+  `Select elements that contain the same kind. These contain ${listed(kinds)}, which can’t be in one list.`;
 export const shownEverywhere = 'the global links';

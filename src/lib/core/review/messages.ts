@@ -77,7 +77,7 @@ export const withItsFile = (change: string, fields: readonly string[]): string =
 export const namesIn = (place: string, names: string): string => `${place}: ${names}`;
 /** "Quickstart, Install, Deploy and 9 more" */
 export const namesAndMore = (names: readonly string[], more: number): string =>
-  `${names.join(', ')} and ${formatNumber(more)} more`;
+  `${names.join(', ')}${names.length > 1 ? ',' : ''} and ${formatNumber(more)} more`;
 
 // What readers lose
 export const whatReadersLose = 'What readers lose';
@@ -107,7 +107,7 @@ export const endpointsUnknown = (count: number): string =>
     : 'Signpost doesn’t know which URLs these are. Add redirects for those that readers use.';
 /** `moved`: the old and the new directory of each: "/api", "/reference". */
 export const endpointsMoved = (moved: readonly (readonly [string, string])[]): string =>
-  `${moved.map(([from, to]) => `${from} is now ${to}`).join(', ')}. Add ${moved.length === 1 ? 'a redirect' : 'redirects'} to keep the old URLs working.`;
+  `${listed(moved.map(([from, to]) => `${from} is now ${to}`))}. Add ${moved.length === 1 ? 'a redirect' : 'redirects'} to keep the old URLs working.`;
 /** "GET /users, under /reference" */
 export const endpointBelow = (name: string, directory: string): string =>
   `${name}, under ${directory}`;

@@ -14,7 +14,7 @@ export const doesNotBuild = (why: string): string => `The site won’t build: ${
 
 // Lists.
 export const entries = (kinds: string, names: readonly string[], more: number): string =>
-  `${capital(kinds)} ${names.map(inQuotes).join(', ')}${more > 0 ? ` and ${counted(more, 'more', 'more')}` : ''}`;
+  `${capital(kinds)} ${names.map(inQuotes).join(', ')}${more > 0 ? `${names.length > 1 ? ',' : ''} and ${counted(more, 'more', 'more')}` : ''}`;
 export const besideLink = (key: string): string =>
   `Only the link will appear on the site, not the ${key}.`;
 export const isNoList = (key: string): string =>
@@ -25,7 +25,7 @@ export const besideOthers = (kept: string, key: string): string =>
   `Only the ${kept} will appear on the site, not the ${key}.`;
 export const itemHolds = 'A menu item can only contain groups, pages, or a link.';
 export const groupHolds = (key: string): string =>
-  `A group can only contain pages. Its ${key} won’t appear on the site.`;
+  `A group’s content must be in “pages”. Its “${key}” won’t appear on the site.`;
 export const readsNoList = (key: string, aKind: string): string =>
   `${capital(aKind)} can’t have “${key}”. Its entries won’t appear on the site.`;
 

@@ -17,4 +17,4 @@ export const guessedClick =
 export const notFromFile =
   'Features the host adds, such as page feedback, page actions, and an assistant, aren’t shown.';
 export const unknownTheme = (theme: string): string =>
-  `${inQuotes(theme)} isn’t a known theme. Shown as mint.`;
+  `${inQuotes(theme)} isn’t a known theme. Shown as “mint”.`;

@@ -18,7 +18,7 @@ describe('lost content', () => {
         anchors: 5,
       }),
     ).toEqual([
-      'sidebar: Groups “One”, “Two” and 1 more. Only the tabs will appear on the site, not the groups.',
+      'sidebar: Groups “One”, “Two”, and 1 more. Only the tabs will appear on the site, not the groups.',
       'anchors: Anchors. “anchors” isn’t a list and won’t appear on the site.',
       'tabs: Link “docs/a”. The link won’t appear on the site. Links must start with https://, mailto:, /, or #.',
     ]);

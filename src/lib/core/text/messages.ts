@@ -8,7 +8,7 @@ export const endsTooEarly = (where: string): string =>
 export const leftOfMarkers = (line: number): string =>
   `Delete line ${line}, which is left over from conflict markers, and fix the text around it.`;
 export const unclosedString = (where: string): string =>
-  `The text in quotes at ${where} isn’t closed, or contains a character that JSON doesn’t allow.`;
+  `Close the quotes at ${where}, or remove the character that JSON doesn’t allow there.`;
 export const singleQuotes = (where: string): string =>
   `Use double quotes instead of single quotes (${where}).`;
 export const webPage =
@@ -25,12 +25,12 @@ export const colonMissing = (where: string): string =>
   `Add a colon between a field’s name and its value (${where}).`;
 export const extraComma = (where: string): string => `Remove the extra comma at ${where}.`;
 export const nameExpected = (where: string): string =>
-  `Expected a field name in double quotes at ${where}.`;
+  `Add a field name in double quotes at ${where}.`;
 export const textAfterEnd = (where: string): string =>
   `Remove the text after the end of the JSON (${where}).`;
 export const extraCommaOrNoValue = (where: string): string =>
   `Remove the extra comma at ${where}, or add a value.`;
-export const valueExpected = (where: string): string => `Expected a value at ${where}.`;
+export const valueExpected = (where: string): string => `Add a value at ${where}.`;
 
 // Conflict markers.
 export const twoVersions = (places: number, line: number): string =>

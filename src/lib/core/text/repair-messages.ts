@@ -42,14 +42,14 @@ export const removeAfterEnd =
     `Remove “${text}” after the end of the JSON`;
 
 // Colons, commas and comments.
-export const removeColon: StepLabel = (line) => `Remove the colon “:” on line ${line}`;
-export const insertColon: StepLabel = (line) => `Insert colon on line ${line}`;
+export const removeColon: StepLabel = (line) => `Remove the colon on line ${line}`;
+export const insertColon: StepLabel = (line) => `Insert a colon on line ${line}`;
 export const colonInstead =
   (sign: string): StepLabel =>
   (line) =>
     `Change “${sign}” to a colon on line ${line}`;
 export const removeComma: StepLabel = (line) => `Remove the extra comma on line ${line}`;
-export const insertComma: StepLabel = (line) => `Insert comma after line ${line}`;
+export const insertComma: StepLabel = (line) => `Insert a comma after line ${line}`;
 export const commaInstead =
   (sign: string): StepLabel =>
   (line) =>
@@ -63,7 +63,7 @@ export const emptyTextForKey =
   (key: string): StepLabel =>
   () =>
     `Insert empty text as the value of “${key}”`;
-export const insertQuotationMark: StepLabel = (line) => `Insert quotation mark on line ${line}`;
+export const insertQuotationMark: StepLabel = (line) => `Insert a quotation mark on line ${line}`;
 export const removeQuotationMark: StepLabel = (line) =>
   `Remove the extra quotation mark on line ${line}`;
 export const writeDoubleQuotes: StepLabel = (line) => `Change to double quotes on line ${line}`;

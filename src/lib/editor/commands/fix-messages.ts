@@ -1,2 +1,2 @@
 /* What is offered for a text with a syntax error. */
-export const goBack = 'Revert to last valid version';
+export const goBack = 'Restore the last valid version';

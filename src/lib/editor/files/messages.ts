@@ -21,7 +21,7 @@ export const signInForLinks =
 export const tooManyForLinks = (count: number): string =>
   `Updating links means reading ${formatNumber(count)} pages, which is too many for this host. Use the signpost command in a clone of the repository.`;
 export const readingPages = (done: number, total: number): string =>
-  `Reading pages: ${formatNumber(done)} of ${formatNumber(total)}`;
+  `Loading pages: ${formatNumber(done)} of ${formatNumber(total)}`;
 export const linksUnknown = 'Links couldn’t be read. Try again.';
 export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';

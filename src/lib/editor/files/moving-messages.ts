@@ -31,8 +31,8 @@ export const moveTwinFiles = (count: number, kinds: ReadonlySet<DividedKind>): s
 export const alwaysMoveFiles = 'Always move files';
 /** The names of steps. */
 export const moveFilesSet = {
-  always: 'Page files now always move with their pages (signpost.config.json)',
-  ask: 'Signpost now asks before moving page files (signpost.config.json)',
+  always: 'Set page files to always move with their pages (signpost.config.json)',
+  ask: 'Set Signpost to ask before moving page files (signpost.config.json)',
 };
 export const moveFilesCommands = {
   always: 'Always move page files',

@@ -1,3 +1,4 @@
+import { listed } from '$lib/core/text/listed';
 import { formatNumber, plural } from '$lib/core/text/plural';
 
 export { theFile } from '../../core/merge/side-messages.ts';
@@ -6,7 +7,7 @@ export const yours = { ours: 'You', version: 'Your version' } as const;
 export const yourDraft = 'Your draft';
 
 export const mergeNewer = (file: string): string => `Merge the newer ${file}`;
-export const restore = 'Restore unsaved work';
+export const restore = 'Restore draft';
 
 /** `file`: the only one, or undefined if there are several. */
 export const unchanged = (file: string | undefined): string =>
@@ -22,15 +23,15 @@ export const fixFirst = 'Fix the JSON first, then merge.';
 export const showIt = 'Show it';
 export const canceled = 'Nothing was merged. Your work is unchanged.';
 export const takenAsText = (whose: string): string =>
-  `${whose} is shown as text. Undo to restore yours.`;
+  `${whose} is shown as text. Undo to restore the previous text.`;
 export const showWhatCame = 'Show changes';
 /** Page files, in quotes. */
 export const tookOutside = (files: readonly string[]): string =>
-  `Added changes made outside Signpost to ${files.join(', ')}.`;
+  `Merged changes made outside Signpost into ${listed(files)}.`;
 export const removedOutside = (files: readonly string[]): string =>
-  `Remove ${files.join(', ')}, deleted outside Signpost`;
+  `Remove ${listed(files)} (deleted outside Signpost)`;
 export const changedButDeleted = (files: readonly string[]): string =>
-  `${files.join(', ')} ${plural(files.length, 'was', 'were')} changed outside Signpost after you deleted ${plural(files.length, 'it', 'them')}. Undo to keep ${plural(files.length, 'it', 'them')}.`;
+  `${listed(files)} ${plural(files.length, 'was', 'were')} changed outside Signpost after you deleted ${plural(files.length, 'it', 'them')}. Undo to keep ${plural(files.length, 'it', 'them')}.`;
 /** `files`: in quotes. */
 export const keptYours = (files: readonly string[]): string =>
-  `Both versions changed the same lines of ${files.join(', ')}. Your lines were kept there.`;
+  `Both versions changed the same lines of ${listed(files)}. Signpost kept yours.`;

@@ -69,4 +69,4 @@ export function files(names: readonly string[]): string {
 }
 
 export const writtenElsewhere =
-  'You’re editing this site in another window. Select “Edit here” to edit it in this one.';
+  'You’re editing this site in another window. Choose “Edit here” to continue in this one.';

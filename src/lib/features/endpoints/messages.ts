@@ -83,7 +83,7 @@ export const created = (titles: readonly string[]): string =>
 /* Entries without an endpoint. */
 export const notInSpecification = 'In navigation, but not in the specification';
 export const noPages = (count: number): string =>
-  `Readers see no page for ${plural(count, 'this endpoint', `these ${formatNumber(count)} endpoints`)}.`;
+  `${plural(count, 'This endpoint', `These ${formatNumber(count)} endpoints`)} won’t appear on the site.`;
 export const goToEntry = (entry: string, place: string): string => `Go to ${entry} in ${place}`;
 export const write = (endpoint: string): string => `Replace with ${inQuotes(endpoint)}`;
 export const remove = 'Remove';

@@ -40,7 +40,7 @@ export const insideFrom = (kind: string, parent: string, file: string): string =
   `${capital(kind)} in ${parent}, from ${isolated(file)}`;
 
 /* An element that has no fields here, or none yet. */
-export const notExpected = 'This element isn’t valid here. Edit it in the JSON, or remove it.';
+export const notExpected = 'Edit this element in JSON mode, or remove it. It isn’t valid here.';
 export const selectEntry = 'Select an element to edit it.';
 export const opening = (file: string): string => `Opening ${inQuotes(file)}…`;
 export const inAnotherFile = (file: string): string =>
@@ -52,7 +52,7 @@ export const tryAgain = 'Try again';
 /* An element of another file. */
 export const keptIn = (file: string): string => `In ${file}`;
 export const alsoShownAt = (places: readonly string[]): string =>
-  `Also appears in ${places.join(', ')}. Changes here apply there too.`;
+  `Also appears in ${listed(places)}. Changes here apply there too.`;
 export const labelIn = (label: string, parent: string): string =>
   `${inQuotes(label)} in ${inQuotes(parent)}`;
 export const theNavigation = 'the navigation';

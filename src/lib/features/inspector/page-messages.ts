@@ -8,7 +8,7 @@ export const forReaders = 'What readers see';
 export const noTitle = 'No title. Readers see a name based on the path.';
 export const pageDetails = 'Page details';
 export const keptIn = (file: string): string => `These fields are in ${file}.`;
-export const readingFiles = 'Reading page files…';
+export const readingFiles = 'Loading page files…';
 export const keptInFiles = (count: number): string =>
   `These fields are in ${counted(count, 'page file', 'page files')}.`;
 export const leftAlone = (left: number, all: number): string =>

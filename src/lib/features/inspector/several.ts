@@ -4,7 +4,7 @@
 import type { Json } from '$lib/core/operation';
 import type { Element } from '$lib/core/document/elements';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
-import { plural } from '$lib/core/text/plural';
+import { counted } from '$lib/core/text/plural';
 import { rowsOf, type Places, type Rows } from './fields';
 import * as m from './messages';
 import { pageRows } from './page-writer';
@@ -15,7 +15,7 @@ export function summaryOf(elements: readonly Element[]): string {
   const counts = new Map<Kind, number>();
   for (const { kind } of elements) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return m.selected(
-    [...counts].map(([kind, n]) => `${n} ${plural(n, KINDS[kind].word, KINDS[kind].plural)}`),
+    [...counts].map(([kind, n]) => counted(n, KINDS[kind].word, KINDS[kind].plural)),
   );
 }
 

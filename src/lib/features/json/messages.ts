@@ -1,5 +1,6 @@
 /* What the JSON view says, and its commands. */
 import { inQuotes } from '$lib/core/text/direction';
+import { listed } from '$lib/core/text/listed';
 import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
 // The files, and the state of the text.
@@ -87,6 +88,6 @@ export const atAddress =
   'Signpost doesn’t load specifications from the web, so it can’t list the endpoints.';
 export const noSuchFile = 'This file doesn’t exist.';
 export const noSuchFileNear = (near: readonly string[]): string =>
-  `This file doesn’t exist. Did you mean ${near.join(' or ')}?`;
+  `This file doesn’t exist. Did you mean ${listed(near, 'or')}?`;
 export const contentUnknown = (name: string): string =>
   `Only docs.json is open. Open the folder to see the endpoints of ${name}.`;

@@ -37,7 +37,7 @@ const entriesIn = ({ pages, endpoints, others }: Column): string =>
   [
     counted(pages, 'page', 'pages'),
     endpoints ? counted(endpoints, 'endpoint', 'endpoints') : '',
-    others ? `${formatNumber(others)} other` : '',
+    others ? counted(others, 'other', 'others') : '',
   ]
     .filter(Boolean)
     .map((part) => part.replaceAll(' ', '\u00a0'))
@@ -185,7 +185,7 @@ const staysSame = (pages: number): string =>
   `The existing ${plural(pages, 'page doesn’t', 'pages don’t')} change.`;
 /** `some`: the pages whose paths start with the folder. */
 export const someCopied = (kind: string, some: number, pages: number, folder: string): string =>
-  `The paths of ${formatNumber(some)} of ${counted(pages, 'page', 'pages')} start with ${inQuotes(folder)} and change in the new ${kind}.`;
+  `${formatNumber(some)} of ${counted(pages, 'page', 'pages')} ${plural(some, 'has a path that starts', 'have paths that start')} with ${inQuotes(folder)}. ${plural(some, 'It changes', 'They change')} in the new ${kind}.`;
 export const noneCopied = (kind: string, pages: number): string =>
   `The new ${kind} lists the same ${counted(pages, 'page', 'pages')}.`;
 /** Some paths follow. */
@@ -201,7 +201,7 @@ export const copyFiles = 'Copy page files too';
 /** `roots`: how many of the files are pages that only open a group. `repeated`: how many pages are listed again. */
 export const copiesFiles = (files: number, roots: number, repeated: number): string =>
   [
-    `Copies ${counted(files, 'file', 'files')}${roots ? `, including ${counted(roots, 'root page', 'root pages')} of groups` : ''}.`,
+    `Copies ${counted(files, 'file', 'files')}${roots ? `, including ${counted(roots, 'group root page', 'group root pages')}` : ''}.`,
     repeated ? `${counted(repeated, 'page is', 'pages are')} listed more than once.` : '',
   ]
     .filter(Boolean)

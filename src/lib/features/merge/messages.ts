@@ -13,7 +13,7 @@ export const changedOnBothSides = (things: number): string =>
   things === 1
     ? 'One change conflicts. The selected version is used unless you choose the other one.'
     : `${counted(things, 'change conflicts', 'changes conflict')}. The selected versions are used unless you choose the others.`;
-export const nothingDoneYet = 'Nothing changes until you select Merge.';
+export const nothingDoneYet = 'Nothing changes until you choose “Merge”.';
 export const yourVersion = 'Your version';
 export const needsChoice = 'Conflicts';
 export const everywhere = (side: string): string => `Use “${side}” everywhere`;
@@ -26,7 +26,7 @@ export const showMore = (changes: number): string =>
   `Show ${counted(changes, 'more change', 'more changes')}`;
 
 // What came
-export const oneUndoStep = 'Merged in one step. Use Undo to revert it.';
+export const oneUndoStep = 'Merged in one step, which you can undo.';
 export const whatCame = 'Incoming changes';
 
 // A text that cannot be read

@@ -52,7 +52,7 @@ export const noneCalledSo =
 export const opensNone = (host: string): string =>
   `This account can’t open any repositories on ${host}. Sign in with another account, or paste the URL of a repository.`;
 export const foreignAddress = (hosts: readonly string[]): string =>
-  `This URL isn’t on ${listed(hosts, 'or')}.`;
+  `Paste a URL on ${listed(hosts, 'or')}. This one isn’t.`;
 export const notARepository =
   'Enter the owner and the repository, such as acme/docs, or paste the URL from your browser.';
 

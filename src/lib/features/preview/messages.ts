@@ -35,7 +35,7 @@ export const dark = 'Dark';
 export const nestedGroupClick = 'Clicking a nested group';
 export const nestedGroupClickSet = 'Clicking a nested group (set by the site)';
 export const opensFirstPage = 'Opens its first page';
-export const opensAndCloses = 'Only expands and collapses it';
+export const opensAndCloses = 'Only expands or collapses it';
 /** `alt`: “Alt” or “⌥”. `altEnter`: “Alt+Enter” or “⌥Enter”. */
 export const editingHint = (alt: string, altEnter: string): string =>
   `${alt}-click or press ${altEnter} to edit an element.`;

@@ -7,7 +7,7 @@ export const lostUrls = 'Lost URLs';
 export const about =
   'These URLs used to work and now show “Page not found”. Add redirects to send readers to the right pages.';
 export const reading = 'Reading the history and comparing pages…';
-export const readingFiles = 'Reading site files…';
+export const readingFiles = 'Loading site files…';
 export const brokenJson = 'The JSON has a syntax error. Fix it to add redirects.';
 export const partial = 'Only part of the history is available here, so older URLs may be missing.';
 /** `since`: "March 9, 2026". `isMore`: there are more commits than are known. */

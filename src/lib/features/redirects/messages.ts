@@ -16,7 +16,7 @@ export const cancel = 'Cancel';
 export const noneYet = 'No redirects yet';
 export const about =
   'A redirect sends readers from an old URL to the page that replaced it. When you move or delete pages, Signpost adds redirects for you.';
-export const notAList = '“redirects” isn’t a list. Fix it in the JSON.';
+export const notAList = 'Fix “redirects” in JSON mode. It isn’t a list.';
 export const brokenJson =
   'The JSON has a syntax error. These are the redirects from the last valid version.';
 export const leftOut = (count: number): string =>
@@ -133,7 +133,7 @@ export const exportedText = 'Text';
 export const notExported = (count: number): string =>
   `${counted(count, 'redirect isn’t', 'redirects aren’t')} included.`;
 export const copy = 'Copy';
-export const copied = 'Copied.';
+export const copied = 'Copied the redirects';
 export const copyingRefused =
   'Your browser blocked copying. Allow access to the clipboard, then try again.';
 export const download = 'Download';

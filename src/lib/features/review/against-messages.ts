@@ -5,7 +5,7 @@ export const compareWith = 'Compare with another version';
 export const revision = 'Branch, tag, or commit';
 export const compare = 'Compare';
 export const chooseFile = 'Choose a file';
-export const reading = 'Reading…';
+export const reading = 'Loading…';
 export const about = 'See what changed since another version, and revert individual changes.';
 export const same = (where: string): string =>
   `The navigation and settings are the same as in ${where}.`;

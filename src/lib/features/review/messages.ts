@@ -43,7 +43,7 @@ export const checkingLinks = 'Checking links…';
 export const linksLost = 'All pages stay reachable, but some links won’t work.';
 export const linksBroken = (count: number): string =>
   `${counted(count, 'link', 'links')} in page files will no longer work`;
-export const lineOf = (file: string, line: number): string => `${file}, line ${formatNumber(line)}`;
+export const lineOf = (file: string, line: number): string => `${file}, line ${line}`;
 export const addRedirects = (count: number): string =>
   `Add ${counted(count, 'redirect', 'redirects')}`;
 export const addedRedirects = (count: number): string =>
@@ -77,7 +77,7 @@ export const copy = 'Copy';
 export const copyHelp = 'The text of docs.json';
 export const copyAsMarkdown = 'Copy as Markdown';
 export const copyAsMarkdownHelp = 'The changes and what readers lose, to paste into a pull request';
-export const copiedAsMarkdown = 'Copied the review as Markdown.';
+export const copiedAsMarkdown = 'Copied the review as Markdown';
 export const copyingRefused =
   'Your browser blocked copying. Allow access to the clipboard, then try again.';
 export const backToEditing = 'Back to editing';

@@ -39,7 +39,7 @@ export const some = (paths: readonly string[]): string => {
   const most = paths.length > 4 ? 3 : 4;
   const rest = paths.length - most;
   const shown = paths.slice(0, most).map(isolated).join(', ');
-  return rest > 0 ? `${shown} and ${formatNumber(rest)} more` : shown;
+  return rest > 0 ? `${shown}, and ${formatNumber(rest)} more` : shown;
 };
 export const othersStay = (paths: readonly string[]): string =>
   `${counted(paths.length, 'file stays', 'files stay')} where ${plural(paths.length, 'it is', 'they are')}: ${some(paths)}`;

@@ -25,7 +25,7 @@ export const cancelMerge = 'Cancel merge';
 /* A file that others changed, when it is saved. */
 export const conflict = 'The file has changed';
 export const notWritten = (name: string): string =>
-  `${inQuotes(name)} was changed outside Signpost since you opened it. Your changes weren’t saved.`;
+  `${inQuotes(name)} has been changed outside Signpost since you opened it. Your changes weren’t saved.`;
 export const conflictChoices =
   'Merge to combine both versions. You choose only where they conflict. You can also download your version, or reload the file from disk. Your work is safe whichever you choose.';
 export const cancel = 'Cancel';

@@ -24,7 +24,7 @@ export const renamePage = (old: string, title: string): string =>
 export const madeFromTitle = (path: string): string => `The path will be ${inQuotes(path)}.`;
 /** `title`: of the page that has the path. */
 export const pathTaken = (title: string): string =>
-  `${inQuotes(title)} has this path. This entry would open that page instead of its own.`;
+  `${inQuotes(title)} already has this path, so this row would open that page.`;
 export const noLetters = 'Enter at least one letter or number.';
 export const listedAlready = 'This page is already in the navigation.';
 export const fileIsThere = 'This page file is in your folder. It keeps its title.';

@@ -41,7 +41,7 @@ export const chooseBeginning = 'Choose what to start with. You can change it at 
 export const noNavigation = 'No navigation yet';
 export const beginNavigation = 'This file has no “navigation” yet. Choose what to start with.';
 export const navigationIsNoObject =
-  '“navigation” in this file isn’t an object. Fix it in the JSON to edit the navigation here.';
+  'Fix “navigation” in JSON mode to edit it here. It isn’t an object.';
 
 /* Selecting multiple elements one by one. */
 export const selectingSeveral = 'Selecting multiple elements';

@@ -1,5 +1,6 @@
 /* What is said if files of a folder can't be changed as one step. */
 import { inQuotes } from '../../core/text/direction.ts';
+import { listed } from '../../core/text/listed.ts';
 
 export { changed, gone } from '../messages.ts';
 export { onlyCase } from '../../core/file-step-messages.ts';
@@ -19,7 +20,7 @@ export const unprotected = (why: string): string =>
 export const storageFull = 'its storage is full.';
 /** `left`: files that have the new text, although others don’t. */
 export const unrestored = (path: string, left: readonly string[]): string =>
-  `${inQuotes(path)} changed during the save, so only some files were saved. Open the folder again to restore ${left.map((one) => inQuotes(one)).join(', ')}.`;
+  `${inQuotes(path)} changed during the save, so only some files were saved. Open the folder again to restore ${listed(left.map((one) => inQuotes(one)))}.`;
 
 // A save that a closed tab interrupted, when the folder is opened again
 export const interrupted = (folder: string): string =>

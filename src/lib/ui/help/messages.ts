@@ -1,4 +1,6 @@
 /* The frame of the help. What it says is in parts.ts and tasks.ts. */
+import { capital } from '$lib/core/document/kind-words';
+
 export const help = 'Help';
 export const close = 'Close help';
 export const search = 'Search help';
@@ -6,14 +8,14 @@ export const nothingFound = (words: string): string => `No help topics match “
 export const showAll = 'Show all topics';
 
 // The parts.
-export const parts = 'Parts of a site';
+export const parts = 'Elements of a site';
 export const rule = (shownFirst: string): string =>
-  `Each row in the navigation is a part of the site. What a part can contain depends on its kind. Groups and pages can be in the same list. Other kinds can’t be mixed. If they are, readers see only the first kind in this order: ${shownFirst}.`;
+  `Each row in the navigation is an element of the site. What an element can contain depends on its kind. Groups and pages can be in the same list. Other kinds can’t be mixed. If they are, readers see only the first kind in this order: ${shownFirst}.`;
 export const holds = 'Can contain';
 export const holdsNothing = 'Nothing.';
 export const standsIn = 'Can be in';
 export const standsInNothing = 'Nothing. It’s the whole navigation.';
-export const topOfSite = 'the top of the site';
+export const topOfSite = 'the top level';
 export const beyondSpecification = 'Undocumented';
 export const holdsBeyond = (kinds: string): string =>
-  `${kinds} aren’t documented here, but they work.`;
+  `${capital(kinds)} work here, but aren’t in the docs.json reference.`;

@@ -61,7 +61,7 @@ export const linkBesideList = (holder: string, entries: string): string =>
 export const removeLinkAnd = (label: string): string =>
   `Remove the link and ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 export const putIntoNew = (entries: string, kind: Kind, count: number): string =>
-  `Put ${entries} into ${plural(count, `a new ${KINDS[kind].word}`, counted(count, '', `new ${KINDS[kind].plural}`))}`;
+  `Wrap ${entries} in ${plural(count, `a new ${KINDS[kind].word}`, counted(count, '', `new ${KINDS[kind].plural}`))}`;
 export const turnInto = (entries: string, kind: Kind, count: number): string =>
   `Turn ${entries} into ${plural(count, aKind(kind), KINDS[kind].plural)}`;
 export const putInto = (entries: string, holder: string): string => `Put ${entries} into ${holder}`;

@@ -17,13 +17,13 @@ export const referenceOutside = (target: string, main: string): string =>
 export const referenceCircle = (files: readonly string[]): string =>
   plural(
     files.length,
-    `${listed(files.map(quoted))} refers to itself, which creates an endless loop.`,
-    `${listed(files.map(quoted))} refer to each other, which creates an endless loop.`,
+    `Remove this reference. ${listed(files.map(quoted))} refers to itself, which creates an endless loop.`,
+    `Remove one of the references. ${listed(files.map(quoted))} refer to each other, which creates an endless loop.`,
   );
 export const referenceMissing = (file: string): string =>
-  `The file ${quotedPath(file)} that this refers to doesn’t exist.`;
+  `Add the file ${quotedPath(file)}, or fix this reference. The file doesn’t exist.`;
 export const referenceNoJson = (file: string, why: string): string =>
-  `The file ${quotedPath(file)} that this refers to isn’t valid JSON. ${why}`;
+  `Fix the JSON of ${quotedPath(file)}, which this refers to. ${why}`;
 export { doesNotBuild as noBuild } from '../../document/messages.ts';
 
 // Links of elements
@@ -43,7 +43,7 @@ export const globalWrongLink = (entry: string, href: string): string =>
   `Use a full URL such as https://example.com for ${entry}. Global links can’t use ${quoted(href)}.`;
 export const globalNeedsLink = (entry: string): string =>
   `Add a full URL such as https://example.com to ${entry}. Global links must have one.`;
-export const notInFormat = 'The format doesn’t allow it.';
+export const notInFormat = 'The docs.json reference requires a full URL here.';
 export { doesNotBuild as noBuildWithIt } from '../../document/messages.ts';
 
 // Links to places on the site

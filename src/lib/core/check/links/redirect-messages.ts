@@ -1,6 +1,7 @@
 /* What the checks say about redirects. A redirect in a sentence is written as `arrow` does. */
 import { quotedPath } from '../../document/kind-words.ts';
 import { doesNotBuild, orNoBuild } from '../../document/messages.ts';
+import { listed } from '../../text/listed.ts';
 import { counted, plural } from '../../text/plural.ts';
 
 /** “/a” → “/b” */
@@ -41,7 +42,7 @@ export const severalTwice = (count: number): string =>
 
 // Loops
 export const loopBy = (redirect: string, others: readonly string[]): string =>
-  `${redirect} forms a loop with ${others.join(', ')}, so readers get an error. Change or remove one of these redirects.`;
+  `${redirect} forms a loop with ${listed(others)}, so readers get an error. Change or remove one of these redirects.`;
 export const loopToItself = (source: string): string =>
   `Remove this redirect. ${quotedPath(source)} redirects to itself, so readers get an error.`;
 export const loopByWildcard = (redirect: string): string =>

@@ -151,7 +151,7 @@ describe('chains', () => {
     const all = found(site([...rules, ...more]), folder('start'));
     expect(all.map(({ code }) => code)).toEqual(['redirect-chain']);
     expect(all[0]!.message).toBe(
-      '205 redirects lead to another redirect. “/a0” → “/b0”, “/a1” → “/b1”, “/a2” → “/b2” and 202 more.',
+      '205 redirects lead to another redirect. “/a0” → “/b0”, “/a1” → “/b1”, “/a2” → “/b2”, and 202 more.',
     );
     expect(all[0]!.related).toHaveLength(205);
     expect(all[0]!.related![7]).toMatchObject({ pointer: '/redirects/7/destination' });

@@ -10,7 +10,8 @@ export const entryIsAddress = (entry: string): string =>
   `Turn ${quoted(entry)} into an anchor or a tab with a link. It’s a URL, which the site turns into a broken path.`;
 export const turnIntoAnchor = 'Turn it into an anchor with this link';
 export const turnIntoTab = 'Turn it into a tab with this link';
-export const noPath = (entry: string): string => `${quoted(entry)} isn’t a valid page path.`;
+export const noPath = (entry: string): string =>
+  `Enter a page path such as “guides/start”. ${quoted(entry)} isn’t one.`;
 export const endsIn = (entry: string, extension: string): string =>
   `Remove ${extension} from ${quoted(entry)}. Page paths don’t have an extension.`;
 
@@ -59,7 +60,7 @@ export const specificationMissing = (specification: string, file: string): strin
 
 // Pages in several places
 export const twiceInPlaces = (page: string, places: readonly string[]): string =>
-  `${quotedPath(page)} appears twice ${listed(places)}. Both have the same URL, so readers may end up in the other place.`;
+  `${quotedPath(page)} appears more than once ${listed(places)}. It has only one URL, so readers may end up in another place.`;
 export const hereAndInPlaces = (page: string, places: readonly string[]): string =>
   `${quotedPath(page)} appears here and ${listed(places)}. It has only one URL, so readers may end up in another place.`;
 export const inThisList = 'in this list';

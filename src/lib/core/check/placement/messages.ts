@@ -7,7 +7,7 @@ import { KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 export const wrongList = (kind: Kind, key: ListKey): string =>
   `${capital(KINDS[kind].plural)} can’t be next to ${entriesOf(key)}.`;
 export const kindHoldsNothing = (kind: Kind): string =>
-  `Put both into a group. ${capital(KINDS[kind].plural)} can’t contain anything.`;
+  `Wrap both in a group. ${capital(KINDS[kind].plural)} can’t contain anything.`;
 export const holdsOwnKind = (kind: Kind, between: readonly Kind[]): string =>
   `Put ${listed(between.map(aKind), 'or')} in between. ${capital(KINDS[kind].plural)} can’t contain ${KINDS[kind].plural} directly.`;
 export const groupsAmongPages = 'Add the group to the “pages” of the parent group.';

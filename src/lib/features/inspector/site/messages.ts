@@ -3,7 +3,7 @@ import { counted } from '$lib/core/text/plural';
 
 export const siteSettings = 'Site settings';
 export const wholeOf = (file: string): string => `For the whole site, in ${file}`;
-export const noObject = 'This file doesn’t contain a JSON object. Edit it in the JSON.';
+export const noObject = 'Edit this file in JSON mode. It doesn’t contain a JSON object.';
 export const more = 'More';
 export const navigation = 'Whole navigation';
 export const aboutNavigation =

@@ -1,5 +1,6 @@
 /* Descriptions of a place in the JSON: help at the pointer, and suggestions. Given words are Markdown already. */
 import { capital } from '$lib/core/document/kind-words';
+import { listed } from '$lib/core/text/listed';
 import { counted, formatNumber, plural } from '$lib/core/text/plural';
 
 // An element.
@@ -34,7 +35,7 @@ export const usage = (isListed: boolean): string =>
 // An endpoint.
 export const noSpecification = 'No specification applies here.';
 export const ofUnknown = (specifications: readonly string[]): string =>
-  `From ${specifications.join(', ')}, which ${plural(specifications.length, 'isn’t', 'aren’t')} open.`;
+  `From ${listed(specifications)}, which ${plural(specifications.length, 'isn’t', 'aren’t')} open.`;
 export const inSpecifications = (specifications: readonly string[]): string =>
   `In ${specifications.join(', ')}.`;
 export const notInSpecifications = (specifications: readonly string[]): string =>

@@ -55,7 +55,7 @@ export const givenUpAfter = (clicks: number, time: string): string =>
 // Results
 export const results = 'Results';
 export const copyResults = 'Copy results';
-export const copied = 'Copied the results as Markdown.';
+export const copied = 'Copied the results as Markdown';
 export const copyingRefused =
   'Your browser blocked copying. Allow access to the clipboard, then try again.';
 export const site = 'Site';

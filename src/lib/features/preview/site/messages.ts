@@ -80,8 +80,8 @@ export const footer = (side?: string): string => landmark('Footer', side);
 // The text of a page
 export const notMdx = (line: number | undefined, reason: string): string =>
   line === undefined
-    ? `This page isn’t valid MDX, so it’s shown as plain Markdown: ${reason}.`
-    : `This page isn’t valid MDX, so it’s shown as plain Markdown. Line ${line}: ${reason}.`;
+    ? `This page isn’t valid MDX (${reason}), so it’s shown as plain Markdown.`
+    : `This page isn’t valid MDX (line ${line}: ${reason}), so it’s shown as plain Markdown.`;
 export const notRun = 'Code doesn’t run in the preview.';
 export const image = 'Image';
 export const imageElsewhere = (host: string): string => `Image on ${host}`;

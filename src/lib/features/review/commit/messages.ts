@@ -23,7 +23,8 @@ export const lookingAtBranch = 'Checking the branch…';
 export const branch = 'Branch';
 /** The name of the fork is between these. */
 export const forkBefore = 'Your commit goes to';
-export const forkAfter = ', your own copy (fork) of the repository, and is proposed from there.';
+export const forkAfter =
+  ', your fork (your own copy) of the repository. Others review and merge it from there.';
 export const openBranchHelp = 'The branch you opened. Your commit is added to it directly.';
 export const newBranch = 'A new branch';
 export const newBranchHelp = (branch: string | undefined): string =>
@@ -73,7 +74,7 @@ export const includesSaved = 'Includes what you saved since the last commit.';
 export const pushTo = (remote: string): string => `Push to ${remote}`;
 export const pushHelp = 'Uploads the commit to the shared repository.';
 /** If the host has no word of its own for it, and before the host is known. */
-export const anyRequest = 'request';
+export const anyRequest = 'pull request';
 export const openRequest = (request: string): string => `Open a ${request}`;
 export const requestHelp = 'Asks others to review and merge your branch.';
 export const titleAndDescriptionOf = (request: string): string =>

@@ -3,7 +3,7 @@ import { inQuotes } from '$lib/core/text/direction';
 import { counted } from '$lib/core/text/plural';
 
 /* Why a command is not possible. */
-export const nothingSelected = 'Nothing is selected.';
+export const nothingSelected = 'Select something in the navigation first.';
 export const severalSelected = 'Several elements are selected.';
 export const selectOne = 'Select one element.';
 export const fixJson = 'Fix the JSON first.';
@@ -64,7 +64,7 @@ export const cut = 'Cut';
 export const copy = 'Copy';
 export const paste = 'Paste';
 export const cutDone = (what: string): string => `Cut ${what}`;
-export const copied = (what: string): string => `Copied ${what}.`;
+export const copied = (what: string): string => `Copied ${what}`;
 export const pasted = (what: string): string => `Paste ${what}`;
 export const pastedInto = (what: string, place: string): string => `Paste ${what} into ${place}`;
 export const added = (what: string): string => `Add ${what}`;
@@ -121,4 +121,4 @@ export const keepOneOrEnd = 'Reduce the selection to one row, or clear the searc
 export const selectSeveral = 'Select multiple elements';
 export const selectSeveralWords = 'several multi-select many checkbox';
 export const selectingSeveral =
-  'Select or deselect rows one by one. When you’re done, press Esc or choose Done.';
+  'Select or deselect rows one by one. When you’re done, press Esc or choose “Done”.';

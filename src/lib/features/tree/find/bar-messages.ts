@@ -18,9 +18,8 @@ export const removeFilter = (name: string): string => `Remove the filter ${inQuo
 
 /* The matches. */
 export const previousMatch = 'Previous match';
-export const previousMatchWithKeys = 'Previous match (Shift+F3)';
+export const withKeys = (label: string, keys: string): string => `${label} (${keys})`;
 export const nextMatch = 'Next match';
-export const nextMatchWithKeys = 'Next match (F3)';
 
 /* No match. `scope` is the element that is shown alone, and `filters` the number of filters. */
 export const nothingPasses = (filters: number, scope?: string): string =>

@@ -24,7 +24,7 @@ export const moveTo = 'Move to';
 export const elements = 'elements';
 export const several = (count: number, kind: string): string => `${formatNumber(count)} ${kind}`;
 export const where = (what: string, count: number): string =>
-  `${what} ${plural(count, 'goes', 'go')} to the end of the place you choose. To place ${plural(count, 'it', 'them')} next to an element, search for its name.`;
+  `${what} ${plural(count, 'goes', 'go')} to the end of the place you choose. To move ${plural(count, 'it', 'them')} next to an element, search for that element’s name.`;
 export const findPlace = 'Find a place';
 export const findPlaceHint = 'Search by name…';
 
