@@ -39,7 +39,7 @@ export const branchTaken = (branch: string, free: string): string =>
 // The commit
 export const noMessage = 'Enter a commit message: one line about what changed.';
 export const ignored = (path: string): string =>
-  `.gitignore excludes ${inQuotes(path)}. ${notCommitted} Change .gitignore, then commit again.`;
+  `Your .gitignore excludes ${inQuotes(path)}. ${notCommitted} Change .gitignore, then commit again.`;
 export const notAdded = (path: string, why: string): string =>
   `Git couldn’t add ${inQuotes(path)}: ${why} ${notCommitted}`;
 export const checksTooSlow = (output: string): string =>

@@ -70,7 +70,7 @@ export const inMorePlaces = (count: number): string =>
   `in ${counted(count, 'more place', 'more places')}`;
 export const removeThis = 'Remove this entry';
 export const inTwoLanguages = (page: string, language: string, other: string): string =>
-  `Give ${language} its own page. ${quotedPath(page)} is also in ${other}, so the language switcher can’t tell the languages apart.`;
+  `Give ${language} its own page. ${quotedPath(page)} is also in ${other}, so the language switcher can’t distinguish the languages.`;
 
 // Many pages in the same places
 export const sharedPages = (count: number, places: readonly string[], names: string): string =>
