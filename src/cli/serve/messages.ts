@@ -62,7 +62,7 @@ export const unreadable = (path: string, why: string): string =>
 export const notOfDocument = (path: string): string =>
   `“${path}” isn’t part of the open site. Nothing was saved.`;
 export const halfCharacter = (path: string): string =>
-  `“${path}” contains an invalid character. Remove it and save again. Nothing was saved.`;
+  `“${path}” contains a character that can’t be saved. Remove it and save again. Nothing was saved.`;
 export const wouldBeTooLarge = (path: string): string =>
   `“${path}” would be larger than 20 MB. Nothing was saved.`;
 export const linkStays = (path: string): string =>
