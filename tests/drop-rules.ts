@@ -98,6 +98,14 @@ export const RULES: readonly Rule[] = [
     rows: ['      teams', '    deploy', '  Guides'],
   },
   {
+    name: 'left of its own icon the last row goes one level out',
+    drag: 'teams',
+    over: { below: 'teams', left: 1 },
+    says: 'Into Get started, at the end',
+    from: 'projects',
+    rows: ['      projects', '    teams', '  Guides'],
+  },
+  {
     name: 'two indents to the left it goes two levels out',
     drag: 'Users',
     over: { below: 'teams', left: 2 },

@@ -340,7 +340,7 @@ test('languages within versions: each set separately', { tag: '@long' }, async (
   await sets.selectOption('Languages in v1');
   await expect(head(page, 'German')).toContainText('1 missing');
   // Relative to German, English has one more.
-  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('German');
+  await page.getByRole('combobox', { name: 'Baseline' }).selectOption('German');
   await expect(head(page, 'English')).toContainText('1 extra');
 });
 

@@ -242,12 +242,12 @@ test.describe('repairs of the text', () => {
     await page.goto('/');
     await chooseSite(page, torn);
     const json = page.getByRole('region', { name: 'JSON', exact: true });
-    await expect(json.getByRole('button', { name: /^Insert comma/ })).toBeVisible();
+    await expect(json.getByRole('button', { name: /Insert a comma/ })).toBeVisible();
     const region = await openProblems(page);
-    await region.getByRole('button', { name: /^Insert comma/ }).click();
+    await region.getByRole('button', { name: /Insert a comma/ }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Insert comma/ })
+      .getByRole('button', { name: /Insert a comma/ })
       .click();
     await expect(row(page, 'start/install')).toBeVisible();
     await expect.poll(() => downloadText(page)).toBe(STRICT);

@@ -17,6 +17,7 @@ export const showInNavigation = 'Show in navigation';
 export const cursorInNoElement = 'Put the cursor in the navigation first.';
 
 // A text that doesn't parse, and its repairs.
+export const fix = 'Fix';
 export const goToError = 'Go to error';
 export const repairs = 'Fixes';
 export const openBoth = 'Open both sides';

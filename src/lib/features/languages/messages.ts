@@ -15,7 +15,7 @@ export const divisions: Readonly<Record<'language' | 'version', string>> = {
 export const parity = 'Parity';
 export const compare = 'What to compare';
 export const compareDivisions = (divisions: string): string => `Compare ${divisions}`;
-export const measureBy = 'Compare with';
+export const measureBy = 'Baseline';
 export const shownColumn = 'Show';
 export const shownRows = 'Rows to show';
 export const allRows = 'All';

@@ -28,7 +28,16 @@ export const panes = 'Panes';
 export const navigation = 'Navigation';
 export const json = 'JSON';
 export const preview = 'Preview';
-export const properties = 'Properties';
+/** What the panel shows. */
+export const panels = {
+  properties: 'Properties',
+  'site-settings': 'Site settings',
+  problems: 'Problems',
+  orphans: 'Not in navigation',
+  endpoints: 'Endpoints',
+  history: 'History',
+  help: 'Help',
+};
 
 /* Notices and messages. */
 export const downloadWork = 'Download my work';

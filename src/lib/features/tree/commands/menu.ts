@@ -158,8 +158,8 @@ export function addMenu(tree: Tree): readonly MenuEntry[] {
   const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
   return [
     ...added,
-    ...(tree.selected.length === 0 ? unplaced(added) : []),
     ...copyEntries(tree, row, added.filter(({ heading }) => heading).length > 1),
+    ...(tree.selected.length === 0 ? unplaced(added) : []),
     ...fromFiles.map((entry) => ({ ...entry, label: m.pagesNotListed })),
   ];
 }
@@ -170,7 +170,8 @@ const unplaced = (added: readonly MenuEntry[]): readonly MenuEntry[] =>
     .filter((kind) => !added.some((entry) => entry.kind === kind))
     .map((kind, i) => {
       const label = capital(KINDS[kind].word);
-      return { label, kind, reason: m.selectPlaceFirst, apart: i === 0 };
+      const why = { reason: m.selectPlaceFirst, ...(i === 0 && { heading: m.selectPlaceFirst }) };
+      return { label, kind, apart: i === 0, ...why };
     });
 
 /** Another version or language with the pages of the one around a row, or of the first one. */

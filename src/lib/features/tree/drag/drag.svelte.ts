@@ -251,7 +251,7 @@ export class Drag {
   /** Where the pointer is on the rows. Undefined outside the tree. */
   #pointed(): Pointed | undefined {
     if (!this.#view) return undefined;
-    const { rows, rowHeight, taken } = this.#tree;
+    const { rows, rowHeight } = this.#tree;
     const { x, y } = this.#point;
     const { box, top } = this.#view;
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined;
@@ -261,7 +261,7 @@ export class Drag {
     return {
       at,
       y: height - at,
-      outdents: row && !taken?.ids.has(row.id) ? this.#outdents(row, x) : 0,
+      outdents: row ? this.#outdents(row, x) : 0,
     };
   }
 

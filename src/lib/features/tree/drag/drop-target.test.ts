@@ -206,6 +206,14 @@ describe('a drop', () => {
     expect(where('Start', 'c', 0.5)).toBe('nowhere');
     expect(where('a e', 'e', 0.1)).toBe('nowhere');
   });
+  test('to the left of the dragged last row goes out of its list', () => {
+    expect(where('c', 'c', 0.9, { outdents: 1 })).toBe('3 in Start pages, line at depth 2');
+    expect(where('c', 'c', 0.9, { outdents: 2 })).toBe('1 in Docs groups, line at depth 1');
+    expect(where('c', 'c', 0.1, { outdents: 1 })).toBe('nowhere');
+    expect(where('a', 'a', 0.9, { outdents: 1 })).toBe('nowhere');
+    // The list belongs to what is dragged.
+    expect(where('Start', 'c', 0.9, { outdents: 1 })).toBe('nowhere');
+  });
   test('goes to the same place whatever is dragged with it', () => {
     for (const dragged of ['d', 'd e', 'e f'])
       expect(where(dragged, 'b', 0.9)).toBe('2 in Start pages, line at depth 2');

@@ -1,7 +1,7 @@
 /*
  * Where a drop goes. The row under the pointer and the pointer's height in it decide: into the row, before it or after
  * it. What is dragged matters only as far as the row can hold it. After the last entry of a list, each indent to the
- * left of the row's icon goes one list further out. Dragged rows stay in view and are no targets.
+ * left of the row's icon goes one list further out, also over the dragged row. Dragged rows stay in view and are no targets.
  */
 import { kindsOfEntries, lengthOf, listWithin, mayHold } from '$lib/core/check/placement/gaps';
 import type { NodeId } from '$lib/core/document/node';
@@ -123,7 +123,10 @@ export const kindsOf = (rows: readonly TreeItem[]): readonly Kind[] => [
 /** Whether the pointer is in the middle of a row: where it means the row itself, and where it opens a closed one. */
 export const isMiddle = (y: number): boolean => y >= 0.25 && y <= 0.75;
 
-/** Where a drop at the pointer goes, allowed or not. Undefined over a dragged row, and where nothing has a place. */
+/**
+ * Where a drop at the pointer goes, allowed or not. Undefined where nothing has a place, and over a dragged row, except
+ * in a list further out that ends there.
+ */
 export function dropTargetAt(
   outline: Outline,
   { at, y, outdents }: Pointed,
@@ -133,7 +136,11 @@ export function dropTargetAt(
   const { rows } = outline;
   const row = rows[at];
   if (!row) return atTheEnd(outline, kinds);
-  if (ids.has(row.id)) return undefined;
+  if (ids.has(row.id)) {
+    const out = y < 0.5 ? undefined : after(outline, at, outdents, kinds);
+    const isInside = out && (out.parent === row.parent || ids.has(out.parent.id));
+    return isInside ? undefined : out;
+  }
   const holds = canHold(row);
   if (holds && isMiddle(y)) return intoLast(row, kinds);
   if (y < (holds ? 0.25 : 0.5)) return before(outline, at, kinds);

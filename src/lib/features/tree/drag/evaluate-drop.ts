@@ -53,13 +53,13 @@ export function dropEvaluator(
   return (pointed) => {
     const { outline } = tree;
     const row = outline.rows[pointed.at];
-    if (row && taken.ids.has(row.id)) return { kind: 'stay', text: m.stays };
+    const isOwn = row !== undefined && taken.ids.has(row.id);
     const target = dropTargetAt(outline, pointed, taken, state);
-    if (!target) return nowhere(taken);
+    if (!target) return isOwn ? { kind: 'stay', text: m.stays } : nowhere(taken);
     const judged = judge(target);
     if (judged.kind !== 'refused') return judged;
     // In the middle of a row, the reason is about the row itself.
-    const into = row && isMiddle(pointed.y) ? intoLast(row, taken.kinds) : undefined;
+    const into = row && !isOwn && isMiddle(pointed.y) ? intoLast(row, taken.kinds) : undefined;
     return into ? judge(into) : judged;
   };
 }
