@@ -168,8 +168,10 @@ function takesText(target: EventTarget | null): target is HTMLElement {
 
 /**
  * True for text fields except those in the properties panel, which write every keystroke and share the document's undo.
+ * Also in a dialog: nothing changes behind it.
  */
 function keepsOwnUndo(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest('dialog')) return true;
   return takesText(target) && target.closest('[data-undo="document"]') === null;
 }
 

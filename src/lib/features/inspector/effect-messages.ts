@@ -20,6 +20,8 @@ export const goesToTitled = (title: string): string =>
   `Goes to the page ${inQuotes(title)} on this site.`;
 export const goesToFirst = 'Goes to the first page of this site.';
 export const goesToPage = 'Goes to a page on this site.';
+export const goesThrough = (address: string): string =>
+  `Goes to ${inQuotes(address)} through a redirect.`;
 export const noSuchPage = 'Goes to a page on this site, but its file is missing.';
 
 /* The one of several versions or languages that readers see first. */

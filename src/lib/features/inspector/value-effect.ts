@@ -3,19 +3,23 @@
  * means, what the chosen entry of a list is.
  */
 import type { World } from '$lib/core/check/diagnostic';
+import type { Doc } from '$lib/core/document/node';
 import { isBareLink, meantLink } from '$lib/core/schema/links';
 import { plainPath } from '$lib/core/document/paths';
+import { spotAt } from '$lib/core/document/walk';
+import { addressOf } from '$lib/core/redirects/address';
+import { destinationFor, redirectRules } from '$lib/core/redirects/rules';
 import { linkTo } from '$lib/core/site/link';
 import type { InspectorField } from './row';
 import * as m from './effect-messages';
 
-/** The sentence for a row. Empty if its value needs no explanation. */
-export function effectOf(row: InspectorField, world: World = {}): string {
+/** The sentence for a row. Empty if its value needs no explanation. `doc`: whose redirects count. */
+export function effectOf(row: InspectorField, world: World = {}, doc?: Doc): string {
   const { control, value } = row;
   if (control === 'choice')
     return row.options.find((option) => option.value === value)?.meaning ?? '';
   if (control === 'number' && typeof value === 'number') return rankOf(value);
-  if (control === 'link' && typeof value === 'string') return leadsTo(value, world);
+  if (control === 'link' && typeof value === 'string') return leadsTo(value, world, doc);
   return '';
 }
 
@@ -26,7 +30,7 @@ function rankOf(boost: number): string {
 }
 
 /** Where a link takes a reader. The rules report broken links separately. */
-export function leadsTo(href: string, world: World = {}): string {
+export function leadsTo(href: string, world: World = {}, doc?: Doc): string {
   const { is, address } = linkTo(href);
   if (is === 'dead' || address === '') return '';
   if (is === 'part') return m.goesToPart(address.slice(1));
@@ -35,7 +39,7 @@ export function leadsTo(href: string, world: World = {}): string {
       const meant = meantLink(address);
       return meant ? m.leadsNowhere(meant) : '';
     }
-    return withinSite(address, world);
+    return withinSite(address, world, doc);
   }
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(address) ?? [];
   const person = rest.replace(/\?.*$/s, '');
@@ -45,11 +49,12 @@ export function leadsTo(href: string, world: World = {}): string {
   return host ? m.opensTab(host) : m.opensProgram(scheme);
 }
 
-function withinSite(address: string, { pages, titles }: World): string {
+function withinSite(address: string, { pages, titles }: World, doc: Doc | undefined): string {
   const path = plainPath(address.replace(/[?#].*$/s, ''));
   const title = titles?.get(path);
   if (title) return m.goesToTitled(title);
   if (path === '') return m.goesToFirst;
-  const isPage = pages?.has(path) ?? pages?.has(`${path}/index`);
-  return pages && !isPage && !pages.has(`${path}/index`) ? m.noSuchPage : m.goesToPage;
+  if (!pages || pages.has(path) || pages.has(`${path}/index`)) return m.goesToPage;
+  const rule = doc && redirectRules(spotAt(doc, ['redirects'])?.node).ruleFor(addressOf(path));
+  return rule ? m.goesThrough(destinationFor(rule, addressOf(path))) : m.noSuchPage;
 }

@@ -4,6 +4,8 @@ import { formatNumber } from '$lib/core/text/plural';
 
 /* Unsaved work. */
 export const unsaved = (when: string): string => `You have a draft from ${when}.`;
+/** After one was restored: what it replaced, or an earlier one. */
+export const another = (when: string): string => `You have another draft from ${when}.`;
 export const unsavedOnEarlier = (when: string): string =>
   `You have a draft from ${when}, based on an earlier version of this file.`;
 export const restore = 'Restore';
