@@ -93,7 +93,7 @@ test('several are copied as a list and pasted in one step', async ({ page, conte
   await row(page, 'deploy').click();
   await row(page, 'migrate').click({ modifiers: ['Control'] });
   await page.keyboard.press('Control+c');
-  await announced(page, 'Copied 2 pages.');
+  await announced(page, 'Copied 2 pages');
   await expect.poll(() => clipboard(page)).toBe('[\n  "deploy",\n  "migrate"\n]');
 
   await row(page, 'introduction').click();
@@ -230,7 +230,7 @@ test('the menu cuts, copies and pastes too', { tag: '@long' }, async ({ page, co
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await row(page, 'deploy').click({ button: 'right' });
   await item('Copy').click();
-  await announced(page, 'Copied “deploy”.');
+  await announced(page, 'Copied “deploy”');
   await expect(row(page, 'deploy')).toBeFocused();
   await row(page, 'introduction').click({ button: 'right' });
   await item('Paste').click();

@@ -49,7 +49,11 @@ export async function widen(page, width, pane) {
   await page.setViewportSize({ width, height: HEIGHTS[width] });
   const panes = page.getByRole('navigation', { name: 'Panes' });
   if (!pane || width >= 900) return;
-  const button = panes.getByRole('button', { name: pane });
+  // The last one is named after the panel that it shows.
+  const button =
+    pane === 'Properties'
+      ? panes.getByRole('button').last()
+      : panes.getByRole('button', { name: pane });
   // A click would close a panel that is shown there.
   if ((await button.getAttribute('aria-current')) !== 'true') await button.click();
 }
