@@ -208,7 +208,7 @@ describe('a drop', () => {
     // To the left of the last row, it goes out of its list, unless that is dragged.
     expect(where('c', 'c', 0.9, { outdents: 2 })).toBe('1 in Docs groups, line at depth 1');
     for (const drag of ['a a', 'Start c'].map((one) => one.split(' ')))
-      expect(where(drag[0]!, drag[1]!, 0.9, { outdents: 1 })).toBe('nowhere');
+      expect(where(drag[0]!, drag[1], 0.9, { outdents: 1 })).toBe('nowhere');
   });
   test('goes to the same place whatever is dragged with it', () => {
     for (const dragged of ['d', 'd e', 'e f'])
