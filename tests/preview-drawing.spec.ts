@@ -115,7 +115,7 @@ test(
     await start.getByRole('link', { name: 'page', exact: true }).press('Enter');
     await expect(start.getByText('The next page')).toBeVisible();
     await sidebar(page).getByRole('link', { name: 'Bad' }).click();
-    await expect(start.getByText(/Line 5/)).toBeVisible();
+    await expect(start.getByText(/line 5/)).toBeVisible();
   },
 );
 

@@ -65,7 +65,7 @@ test.describe('problems', () => {
     await openSite(page, text(broken));
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
-    await region.getByRole('button', { name: 'Put the 2 groups into a new anchor' }).click();
+    await region.getByRole('button', { name: 'Wrap the 2 groups in a new anchor' }).click();
     await expect(region.getByText('contains both groups and anchors')).toHaveCount(0);
     await expect(row(page, 'New anchor')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
