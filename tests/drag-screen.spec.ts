@@ -68,7 +68,7 @@ test('what is in the hand is one row high, next to the pointer, and in the windo
   expect(await place(from.x + 60, from.y + 4)).toMatchObject({ left: 12, top: 12 });
   expect(await place(1430, from.y)).toMatchObject({ right: 12, top: 12 });
   expect(await place(from.x + 60, 890)).toMatchObject({ left: 12, bottom: 12 });
-  await expect(ghost(page)).toHaveCSS('opacity', '0.5');
+  await expect(ghost(page)).toHaveCSS('background-color', /\/ 0\.55\)$/);
   await page.keyboard.press('Escape');
   await page.mouse.up();
 });
