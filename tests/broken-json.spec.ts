@@ -238,7 +238,7 @@ test('a broken text goes back to the last good one in one step, and undo brings 
   await page.getByRole('radio', { name: 'Visual' }).click();
   await page
     .getByRole('region', { name: 'Navigation' })
-    .getByRole('button', { name: /^Revert to/ })
+    .getByRole('button', { name: /^Restore the/ })
     .click();
   await proposal.getByRole('button', { name: 'Cancel' }).click();
   expect(await downloadText(page)).toBe(typed);
