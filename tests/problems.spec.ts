@@ -99,7 +99,7 @@ test.describe('problems', () => {
     await expect(region.getByRole('listitem').first()).toContainText('line 8');
     // Fixes from the rules are unavailable until the text parses; repairs of the text are offered.
     await expect(region.getByText('contains both groups and anchors')).toBeVisible();
-    await expect(region.getByRole('button', { name: /^Put the/ })).toHaveCount(0);
+    await expect(region.getByRole('button', { name: /^Wrap the/ })).toHaveCount(0);
     const first = region.getByRole('listitem').first();
     await expect(first.getByRole('button', { name: /^Remove .*oops/ })).toHaveCount(1);
     await first.getByRole('button').first().click();
