@@ -100,7 +100,7 @@ test('a newer file is found when the window regains focus, and can be merged', a
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const notice = page
     .getByRole('status')
-    .filter({ hasText: 'has been changed outside Signpost' })
+    .filter({ hasText: 'changed outside Signpost' })
     .last();
   await expect(notice).toBeVisible();
   expect(await row(page, 'Begin').boundingBox()).toEqual(place);
