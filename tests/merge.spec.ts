@@ -98,10 +98,7 @@ test('a newer file is found when the window regains focus, and can be merged', a
   await changeOnDisk(page, ACME.replace('"guides/rotate"', '"guides/rotate", "guides/scale"'));
   const place = await row(page, 'Begin').boundingBox();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: 'changed outside Signpost' })
-    .last();
+  const notice = page.getByRole('status').filter({ hasText: 'changed outside Signpost' }).last();
   await expect(notice).toBeVisible();
   expect(await row(page, 'Begin').boundingBox()).toEqual(place);
   await notice.getByRole('button', { name: 'Merge' }).click();
