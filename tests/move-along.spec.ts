@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openWritableFolder, pageFile, treeInBrowser } from './folders';
 import { announced, button, field, region, saveState, undo } from './screen-parts';
 import { dragRow } from './tree-story';
-import { expect, row, test } from './story';
+import { expect, row, test, treeReady } from './story';
 import { moveFilesAs, moveFilesToo, withFiles } from '../src/lib/editor/files/moving-messages';
 import { updated } from '../src/lib/editor/files/follow-messages';
 import { inPast } from '../src/lib/editor/past-tense';
@@ -220,6 +220,22 @@ test('the files of moved pages can be moved later, from the review', async ({ pa
   await page.keyboard.press('Escape');
   await save(page);
   expect(await treeInBrowser(page, 'acme')).toEqual(AFTER);
+});
+
+test('the review offers to move the files of moved pages in a restored draft, too', async ({
+  page,
+}) => {
+  await openWritableFolder(page, FOLDER);
+  await dropInApi(page);
+  await button(page, 'Review changes').click();
+  const review = region(page, 'Review changes');
+  await expect(review).toContainText(reviewing.filesLeft(1));
+  await expect(saveState(page)).toHaveText('Draft saved');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await treeReady(page);
+  await button(page, 'Review changes').click();
+  await expect(review).toContainText(reviewing.filesLeft(1));
 });
 
 test('a group that moves to another tab offers to take its folder along', async ({ page }) => {

@@ -5,7 +5,7 @@
 export { amiss, type Amiss, type MergedSources } from './merge/amiss.ts';
 export { applyChanges } from './merge/apply-changes.ts';
 export { mergeFile } from './merge/file-versions.ts';
-export { readBeside, readOther } from './merge/read-other.ts';
+export { readBeside, readOther, withIdsOf } from './merge/read-other.ts';
 export { readVersion } from './merge/read-version.ts';
 export { revert } from './merge/revert.ts';
 export { merge } from './merge/three-way.ts';

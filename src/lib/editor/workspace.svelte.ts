@@ -1,5 +1,6 @@
 import { createContext } from 'svelte';
 import { hasWork, type Draft, type KnownFile, type Recent, type View } from '$lib/core/storage';
+import type { withIdsOf } from '$lib/core/merge';
 import type * as PagePlans from '$lib/core/page-plans';
 import type { Result } from '$lib/core/result';
 import type { RepositoryLocation } from './repositories';
@@ -16,6 +17,8 @@ export interface Opened extends OpenableDocument {
   readonly later: Promise<View | undefined> | undefined;
   /** Loaded with a draft that changes page files. */
   readonly pagePlans: typeof PagePlans | undefined;
+  /** Loaded with a draft. What moved keeps its identity. */
+  readonly withIdsOf: typeof withIdsOf | undefined;
   /** When the text was in memory, by `performance.now()`. */
   readonly since: number;
 }
@@ -224,7 +227,8 @@ export class Workspace {
     this.offered = [];
     const seen = await lastView(this.storageKinds.views, found);
     const pagePlans = restore?.pages && (await import('$lib/core/page-plans'));
-    this.opened = { ...found, restore, pagePlans, since, ...seen };
+    const known = restore && (await import('$lib/core/merge'));
+    this.opened = { ...found, restore, pagePlans, withIdsOf: known?.withIdsOf, since, ...seen };
     this.wanted = undefined;
     await this.storageKinds.enter(found);
     await this.#remember(found);

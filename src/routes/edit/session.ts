@@ -102,7 +102,9 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
   if (restore) {
     const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
     const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
-    const after = withMovesAt(reread(editor.doc, edits), restore.moved ?? []);
+    const later = reread(editor.doc, edits);
+    const known = opened.withIdsOf?.(editor.doc, later) ?? later;
+    const after = withMovesAt(known, restore.moved ?? []);
     if (pages.length > 0) editor.loadPages(pages);
     editor.commit(edits, 'draft.restore', m.restore, {
       after,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { changesOf } from '../compare/changes.ts';
 import { elementAt } from '../document/elements.ts';
 import { docFromText } from '../../../../tests/make-document.ts';
-import { readBeside } from './read-other.ts';
+import { reread } from '../document/read.ts';
+import { readBeside, withIdsOf } from './read-other.ts';
 import { revert } from './revert.ts';
 
 const site = (...groups: readonly (readonly [string, readonly string[]])[]) =>
@@ -24,6 +25,18 @@ test('elements have the ids of their counterparts, new ones have their own', () 
     expect(id).toBeGreaterThanOrEqual(DOC.nextId);
     expect(id).toBeLessThan(other.nextId);
   }
+});
+
+test('a page that moved in a text that was read by its lines is the same page', () => {
+  const text = site(['Start', ['index']], ['Guides', ['guides/setup', 'new']]);
+  const edits = [
+    { file: 'docs.json', at: 0, remove: DOC.files.get('docs.json')!.text.length, insert: text },
+  ];
+  const later = reread(DOC, edits);
+  const known = withIdsOf(DOC, later);
+  expect(idAt(known, 1, 1)).toBe(idAt(DOC, 0, 1));
+  expect(idAt(known, 1, 0)).toBe(idAt(DOC, 1, 0));
+  expect(known.files.get('docs.json')!.text).toBe(text);
 });
 
 test('the entry of a renamed file is the same, and another one in its line is not', () => {

@@ -36,7 +36,11 @@ export function readOther(doc: Doc, source: Source, renamed: ReadonlyMap<string,
 /** The same, where elements have the ids of their counterparts, and new ones have ids of their own. */
 export function readBeside(doc: Doc, source: Source, renamed: ReadonlyMap<string, string>): Doc {
   const other = readOther(doc, source, renamed);
-  if (isLarge(source)) return other;
+  return isLarge(source) ? other : withIdsOf(doc, other);
+}
+
+/** A later state of a document, where elements that are matched by their content have the ids of their counterparts. */
+export function withIdsOf(doc: Doc, later: Doc): Doc {
   const own = new Set<NodeId>();
   const visit = (element: Element) => {
     own.add(element.node.id);
@@ -44,7 +48,7 @@ export function readBeside(doc: Doc, source: Source, renamed: ReadonlyMap<string
   };
   const navigation = navigationOf(doc);
   if (navigation) visit(navigation);
-  return withOldIds(other, matchDocs(doc, other), (id) => own.has(id), other.nextId).doc;
+  return withOldIds(later, matchDocs(doc, later), (id) => own.has(id), later.nextId).doc;
 }
 
 const isLarge = (source: Source): boolean =>
