@@ -109,6 +109,20 @@ test('an endpoint that a tab with groups is let contain goes where it was droppe
   await expect(undo(page)).toBeDisabled();
 });
 
+test('a tab dropped among what another tab contains is offered the place after it', async ({
+  page,
+}) => {
+  await open(page);
+  await dragRow(page, 'Documentation', { below: 'Users' });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Move it after “API”' }).press('Enter');
+  await expect.poll(async () => (await outline(page))[0]).toBe('API');
+  // It is there already.
+  await dragRow(page, 'Documentation', { below: 'Users' });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Move it after “API”' })).toHaveCount(0);
+});
+
 test('a place where it already is shows as such and does nothing', async ({ page }) => {
   await open(page);
   for (const over of [{ onto: 'rotate' }, { below: 'deploy' }, { above: 'migrate' }]) {

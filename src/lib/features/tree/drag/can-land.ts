@@ -4,11 +4,18 @@
  */
 import { parsePointer } from '$lib/core/document/walk';
 import type { Doc } from '$lib/core/document/node';
-import { elementAt } from '$lib/core/document/elements';
-import type { Kind, ListKey } from '$lib/core/schema/kinds';
+import { childrenOf, elementAt, type Child } from '$lib/core/document/elements';
+import { LIST_KEYS, type Kind, type ListKey } from '$lib/core/schema/kinds';
 import type { Json } from '$lib/core/operation';
+import { isAllowed } from '$lib/core/check/placement/allow';
 import { candidateOf, candidateOfValue, type Candidate } from '$lib/core/check/placement/candidate';
-import { kindsOfEntries, listBeside, listWithin, mayHold } from '$lib/core/check/placement/gaps';
+import {
+  kindsOfEntries,
+  listBeside,
+  listWithin,
+  mayHold,
+  takes,
+} from '$lib/core/check/placement/gaps';
 import { refusalOfPlacement } from '$lib/core/check/placement/refusals';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { kindsOf } from './drop-target';
@@ -33,6 +40,14 @@ export const landingOfNew = (doc: Doc, values: readonly Json[]): ((row: TreeItem
     (key) => values.map((value) => candidateOfValue(value, key)),
     () => false,
   );
+
+/** Whether entries of these kinds have a place in an element or anywhere inside, by the kinds alone. */
+export const hasPlaceFor = (
+  kinds: readonly Kind[],
+  { kind, node }: Pick<Child, 'kind' | 'node'>,
+): boolean =>
+  LIST_KEYS.some((key) => takes(key, kinds) && isAllowed(kind, key)) ||
+  childrenOf(node).some((child) => hasPlaceFor(kinds, child));
 
 function landingOf(
   doc: Doc,

@@ -11,7 +11,7 @@ import { act, refuse } from '../commands/perform';
 import { takeLoad } from './external-drop';
 import { hearDrag } from './drag-events';
 import { placeGhost } from './ghost';
-import { landing, landingOfNew } from './can-land';
+import { hasPlaceFor, landing, landingOfNew } from './can-land';
 import * as m from './messages';
 import {
   dragItemsOf,
@@ -235,7 +235,8 @@ export class Drag {
     this.#keepRoom();
     const pointed = this.#pointed();
     const row = pointed && isMiddle(pointed.y) ? tree.rows[pointed.at] : undefined;
-    this.#spring.rest(row && !taken.ids.has(row.id) ? row : undefined);
+    const opens = row && !taken.ids.has(row.id) && hasPlaceFor(taken.kinds, row);
+    this.#spring.rest(opens ? row : undefined);
     tree.drop = this.#now();
     this.#scroll?.check();
   }

@@ -1,9 +1,10 @@
 /* What a drop at the pointer would do, or why it can't do anything. Every answer is remembered during a drag. */
-import { lengthOf, listWithin, mayHold, takes } from '$lib/core/check/placement/gaps';
+import { lengthOf, listBeside, listWithin, mayHold, takes } from '$lib/core/check/placement/gaps';
 import { withFixesAt } from '$lib/core/check/placement/placement-fixes';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
-import type { Result } from '$lib/core/result';
+import type { OperationFix, Refusal, Result } from '$lib/core/result';
+import { faceOf } from '$lib/core/tree/row-face';
 import { rowPointer } from '$lib/core/tree/rows';
 import { planLoad } from './external-drop';
 import * as m from './messages';
@@ -71,8 +72,30 @@ function judgeTarget(tree: Tree, taken: DragItems, target: DropTarget): DropEval
     const text = whereTo(target, taken.ids, tree.session.editor.world.titles);
     return { ...planned.value, target, text };
   }
-  const { refusal } = planned;
+  const refusal = withPlaceAfter(tree, taken, target, planned.refusal);
   return { kind: 'refused', refusal, text: refusalReason(refusal, taken, target) };
+}
+
+/** If nothing else helps: after the nearest element around the place that has such neighbors. */
+function withPlaceAfter(
+  tree: Tree,
+  taken: DragItems,
+  { parent }: DropTarget,
+  refusal: Refusal,
+): Refusal {
+  if (refusal.fixes.length > 0 || taken.load) return refusal;
+  const nodes = taken.rows.map(rowPointer);
+  for (let at = parent; at.parent; at = at.parent) {
+    const { key, index, parent: around } = at;
+    if (listBeside(at, around, taken.kinds) !== key) continue;
+    const target: DropTarget = { parent: around, key, index: index + 1 };
+    const operation: Operation = { op: 'move', nodes, to: placementOf(target) };
+    if (isStaying(target, taken.rows) || !tree.session.editor.plan(operation).ok) return refusal;
+    const name = faceOf(at, tree.session.editor.world.titles).name;
+    const fix: OperationFix = { label: m.moveAfter(nodes.length, name), operations: [operation] };
+    return { ...refusal, fixes: [fix] };
+  }
+  return refusal;
 }
 
 type Planned =

@@ -1,4 +1,6 @@
 /* The words of a drag. */
+import { inQuotes } from '$lib/core/text/direction';
+import { plural } from '$lib/core/text/plural';
 
 /* Where a drop goes. */
 export const theNavigation = 'the navigation';
@@ -23,6 +25,10 @@ export const isLink = (name: string, kinds: string): string =>
   `${name} is a link and can’t contain ${kinds}`;
 export const isInOtherFile = (name: string): string => `The content of ${name} is in another file`;
 export const onlyFullLinks = 'Only links with a full URL can go there';
+
+/* What can be done instead. */
+export const moveAfter = (count: number, name: string): string =>
+  `Move ${plural(count, 'it', 'them')} after ${inQuotes(name)}`;
 
 /* What was not done. */
 export const nothingAdded = 'Nothing was added.';
