@@ -3,28 +3,28 @@ export interface Widths {
   readonly tree: number;
   readonly panel: number;
 }
+/** Undefined where the user has chosen none. */
+export type ChosenWidths = { readonly [Pane in keyof Widths]: number | undefined };
 
 const WIDTHS_KEY = 'signpost-panes';
-const FIRST_WIDTHS: Widths = { tree: 308, panel: 300 };
+/** Until the user chooses others. In a window of medium width, the preview needs the room. */
+export const USUAL_WIDTHS: Widths = { tree: 308, panel: 300 };
+export const MEDIUM_WIDTHS: Widths = { tree: 276, panel: 288 };
 
-/** The stored widths, or the defaults. */
-export function keptWidths(): Widths {
+export function keptWidths(): ChosenWidths {
   try {
     const [tree, panel] = (localStorage.getItem(WIDTHS_KEY) ?? '').split(' ').map(Number);
-    return {
-      tree: within(tree, 220) ?? FIRST_WIDTHS.tree,
-      panel: within(panel, 260) ?? FIRST_WIDTHS.panel,
-    };
+    return { tree: within(tree, 220), panel: within(panel, 260) };
   } catch {
     // Storage is blocked.
-    return FIRST_WIDTHS;
+    return { tree: undefined, panel: undefined };
   }
 }
 
 const within = (width: number | undefined, min: number): number | undefined =>
   width !== undefined && width >= min && width <= 560 ? width : undefined;
 
-export function keepWidths({ tree, panel }: Widths): void {
+export function keepWidths({ tree = 0, panel = 0 }: ChosenWidths): void {
   try {
     localStorage.setItem(WIDTHS_KEY, `${tree} ${panel}`);
   } catch {
