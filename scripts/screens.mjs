@@ -104,7 +104,8 @@ mkdirSync(given.out, { recursive: true });
 for (const screen of screens.filter(({ name }) => names.includes(name))) {
   const narrow = widths.filter((width) => width < 900 && !screen.wide);
   const broad = widths.filter((width) => width >= 900);
-  for (const part of [broad, narrow]) if (part.length > 0) await take(screen, part);
+  const parts = [...broad.map((width) => [width]), narrow];
+  for (const part of parts) if (part.length > 0) await take(screen, part);
 }
 await browser.close();
 await github.close();

@@ -71,7 +71,7 @@ export const editing = [
     wide: true,
     async reach(page) {
       await openSample(page);
-      await carry(page, 'Install the CLI', 'Guides', 0.88);
+      await carry(page, 'Install the CLI', 'Introduction', 0.88);
     },
   },
   {

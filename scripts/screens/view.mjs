@@ -12,9 +12,9 @@ export const MODES = /** @type {const} */ (['light', 'dark', 'contrast', 'forced
 /** @typedef {(typeof WIDTHS)[number]} Width */
 /** @typedef {(typeof MODES)[number]} Mode */
 
-/** Browser context options. Below 900 pixels it is a phone with touch. @param {Width} width */
+/** Browser context options. Below 900 pixels it is a phone with touch, which is wide until the screen is reached. @param {Width} width */
 export const contextOf = (width) => ({
-  viewport: { width: 1440, height: 900 },
+  viewport: { width: width < 900 ? 1440 : width, height: 900 },
   deviceScaleFactor: 1,
   hasTouch: width < 900,
   isMobile: width < 900,
