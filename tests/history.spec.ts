@@ -58,7 +58,7 @@ test(
     await expect(states(page)).toHaveText(NAMES);
     await expect(present(page)).toHaveText(NAMES[0]!);
     await expect(present(page)).toHaveAccessibleDescription(
-      /changed from guides\/rotate to guides\/rotate-key/,
+      /changed from “guides\/rotate” to “guides\/rotate-key”/,
     );
 
     await state(page, 'Opened').click();

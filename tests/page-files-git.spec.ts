@@ -110,7 +110,7 @@ test('a specification that names a moved page is saved and committed with it', a
     'Move quickstart.mdx to start/quickstart.mdx',
   );
   await expect(form.getByLabel(committing.description, { exact: true })).toHaveValue(
-    /Path of “Quickstart” changed from quickstart to start\/quickstart, with its file/,
+    /Path of “Quickstart” changed from “quickstart” to “start\/quickstart”, with its file/,
   );
   await form.getByRole('button', { name: 'Commit to main' }).click();
   await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();

@@ -95,7 +95,7 @@ test(
   async ({ page }) => {
     await page.goto('/edit?repo=acme/docs&branch=gone&path=docs.json');
     await expect(dialog(page).getByRole('alert').filter({ hasText: 'gone' })).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Open repository' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/edit?repo=acme/docs&host=git.example.com');
@@ -180,7 +180,7 @@ test(
     await page.getByRole('link', { name: 'Back to start' }).click();
     await page.getByRole('button', { name: 'Open repository' }).click();
     await dialog(page).getByRole('button', { name: 'Sign out' }).click();
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
     await recent.click();
     await signIn(page, github.tokens.ada);
     await treeReady(page);

@@ -82,7 +82,7 @@ test.describe('a navigation of groups', () => {
     await expect(dialog.getByRole('list', { name: 'What you would lose' })).toContainText(
       '“Get started” loses its tag (“New”)',
     );
-    await expect(dialog).toHaveAccessibleDescription(/You would lose.*loses its tag/s);
+    await expect(dialog).toHaveAccessibleDescription(/What you would lose.*loses its tag/s);
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);

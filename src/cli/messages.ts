@@ -120,7 +120,7 @@ export const unreadable = (path: string, why: string): string => `${path} can’
 export const olderFormat = (path: string): string =>
   `Upgrade the site to docs.json first. ${path} is in the old format, which Signpost doesn’t support. Nothing was changed.`;
 export const leadsOut = (path: string): string =>
-  `${path} is a link to a file outside the folder. Use that file instead.`;
+  `${path} is a symbolic link to a file outside the folder. Use that file instead.`;
 export const noDocs = (folder: string): string =>
   `No docs.json in ${folder}. Specify the folder that contains it, or the file itself.`;
 

@@ -78,7 +78,7 @@ test('says in words what changed, what readers lose, and which addresses end', a
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('“Set up” moved from Start to More');
   expect(out).toContain('no longer in the navigation');
-  expect(out).toContain('Path of “Set up” changed from setup to guides/setup, with its file');
+  expect(out).toContain('Path of “Set up” changed from “setup” to “guides/setup”, with its file');
   expect(out).toContain(m.endedAddresses);
   expect(out).toContain('{ "source": "/setup", "destination": "/guides/setup" }');
   expect(out).toContain('/nowhere');

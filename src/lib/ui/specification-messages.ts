@@ -10,7 +10,7 @@ export const titled = (title: string, what: string): string => `${title}: ${what
 export const chosenForVisit = (file: string): string =>
   `(from ${inQuotes(file)}, until you close this site)`;
 export const pathsElsewhere = (count: number): string =>
-  `${counted(count, 'path is', 'paths are')} defined in other files, which aren’t included.`;
+  `${counted(count, 'path is defined in another file, which isn’t', 'paths are defined in other files, which aren’t')} included.`;
 export const reading = (name: string): string => `Loading ${inQuotes(name)}…`;
 export const webAddress =
   'Signpost doesn’t load specifications from the web. Choose the file to see its endpoints.';

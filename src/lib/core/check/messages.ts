@@ -11,7 +11,7 @@ export const write = (value: string): string => `Change to ${value}`;
 export const remove = (what: string): string => `Remove ${what}`;
 export const rename = (from: string, to: string): string =>
   `Rename ${quoted(from)} to ${quoted(to)}`;
-export const removeEntry = 'Remove the entry';
+export const removeEntry = 'Remove from the navigation';
 export const removeLink = 'Remove the link';
 export const removeSlash = 'Remove the first slash';
 export const startWith = (what: string): string => `Start with ${what}`;

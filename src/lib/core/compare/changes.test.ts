@@ -142,7 +142,7 @@ test('a page whose path is overwritten with that of another one does not become 
 
 test('a page with another path', () => {
   expect(sentences((site) => (started(site)[0] = 'intro'))).toEqual([
-    'Path of “Intro” changed from introduction to intro',
+    'Path of “Intro” changed from “introduction” to “intro”',
   ]);
 });
 

@@ -12,7 +12,7 @@ export const fields = 'Fields';
 export const changedTo = (kind: string, before: string, after: string): string =>
   `${kind} ${inQuotes(before)} changed to ${inQuotes(after)}`;
 export const pathChanged = (name: string, before: string, after: string): string =>
-  `Path of ${inQuotes(name)} changed from ${before} to ${after}`;
+  `Path of ${inQuotes(name)} changed from ${inQuotes(before)} to ${inQuotes(after)}`;
 export const renamedTo = (kind: string, before: string, after: string): string =>
   `${kind} ${inQuotes(before)} renamed to ${inQuotes(after)}`;
 export const nowLabeled = (kind: string, parent: string, name: string): string =>

@@ -4,7 +4,8 @@ import { listed } from '../text/listed.ts';
 
 export const navigation = 'Navigation';
 export const endpoint = 'An endpoint of the API specification, such as “GET /users”.';
-export const onlyBuilderKnows = (help: string): string => `${help} It works, but isn’t documented.`;
+export const onlyBuilderKnows = (help: string): string =>
+  `${help} It works, but isn’t in the docs.json reference.`;
 
 // Elements and their lists.
 export const globalEntries = 'Links shown on every page.';

@@ -84,14 +84,14 @@ test('the same change on both sides is not a question', () => {
 test('one moved what the other deleted', () => {
   expect(asks(moveB, dropB)).toEqual([
     [
-      'You moved “B” to Guides; the file deleted “B”.',
+      'You moved “B” to Guides; the file removed “B”.',
       questionMessages.keepItIn('Guides'),
-      'Delete it',
+      'Remove it',
     ],
   ]);
   expect(asks(dropB, moveB)).toEqual([
     [
-      'You deleted “B”; the file moved “B” to Guides.',
+      'You removed “B”; the file moved “B” to Guides.',
       'Leave it out',
       questionMessages.putItBackIn('Guides'),
     ],
@@ -139,7 +139,7 @@ test('one renamed what the other deleted', () => {
     '',
   );
   expect(asks(dropStart, renameStart)).toEqual([
-    ['You deleted “Start”; the file renamed it to “Begin”.', 'Leave it out', 'Restore it'],
+    ['You removed “Start”; the file renamed it to “Begin”.', 'Leave it out', 'Restore it'],
   ]);
 });
 
@@ -150,7 +150,7 @@ test('one changed something inside what the other deleted', () => {
   );
   const addInside = swap('["i1"]', '["i1", "i2"]');
   expect(asks(addInside, dropDeep)).toEqual([
-    ['You added “I2” to Inner; the file deleted “Deep”.', 'Keep it', 'Delete it'],
+    ['You added “I2” to Inner; the file removed “Deep”.', 'Keep it', 'Remove it'],
   ]);
   expect(textAfter(addInside, dropDeep)).toContain('"i2"');
   expect(textAfter(addInside, dropDeep, 'theirs')).not.toContain('Deep');

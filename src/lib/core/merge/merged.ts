@@ -43,7 +43,7 @@ export interface Question {
   readonly place: string;
   /** "You moved “Quickstart” to Guides; the file deleted it." */
   readonly text: string;
-  /** The two choices as labels: "Keep it in Guides", "Delete it". */
+  /** The two choices as labels: "Keep it in Guides", "Remove it". */
   readonly ours: string;
   readonly theirs: string;
   /** The element in `after`, if it exists there. */

@@ -6,8 +6,8 @@ export { theFile, you, yourVersion } from './side-messages.ts';
 export const oursSide = 'Our version';
 export const theirsSide = 'Their version';
 export const commonVersion = 'The version that both started from';
-export const textBefore = 'The text before';
-export const textAfter = 'The text after';
+export const textBefore = 'The earlier text';
+export const textAfter = 'The later text';
 export const textNow = 'The current text';
 
 // Texts that cannot be merged.
@@ -18,7 +18,7 @@ export const doesNotParse = (side: string, problem: string): string =>
 export const fileDoesNotParse = (file: string, side: string, problem: string): string =>
   `${side}: ${inQuotes(file)} has a JSON syntax error. ${problem}`;
 export const holdsNoObject = (side: string): string =>
-  `${side} isn’t a JSON object, so it can’t be merged.`;
+  `${side} isn’t a JSON object, so Signpost can’t compare it.`;
 export const tooDeep = 'The merged navigation would be nested too deeply for the editor.';
 
 // A file that both changed.

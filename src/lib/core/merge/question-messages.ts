@@ -7,7 +7,7 @@ export const question = (ours: string, weDid: string, theirs: string, theyDid: s
 export const siteSettings = 'Site settings';
 
 // What a side did.
-export const deleted = (name: string): string => `deleted ${inQuotes(name)}`;
+export const deleted = (name: string): string => `removed ${inQuotes(name)}`;
 export const moved = (name: string, place: string): string => `moved ${inQuotes(name)} to ${place}`;
 export const movedToPlace = (name: string, place: string, parent: string): string =>
   `moved ${inQuotes(name)} within ${parent} (now ${place})`;
@@ -26,7 +26,6 @@ export const removed = (field: string): string => `removed ${field}`;
 
 // Choices.
 export const leaveItOut = 'Leave it out';
-export const deleteIt = 'Delete it';
 export const removeIt = 'Remove it';
 export const keepIt = 'Keep it';
 export const keepItIn = (place: string): string => `Keep it in ${place}`;

@@ -6,6 +6,7 @@ import type { Node } from '../document/node.ts';
 import { effectiveMembers } from '../document/walk.ts';
 import type { World } from '../check/diagnostic.ts';
 import { KINDS } from '../schema/kinds.ts';
+import { inSentence } from '../text/in-sentence.ts';
 import type { Entry } from '../compare/entry.ts';
 import { fieldName, settingName, shown } from '../compare/field-changes.ts';
 import { entryName, ordinal, entryPlace, quoted, trail } from '../compare/entry-words.ts';
@@ -49,7 +50,7 @@ const midSentence = (name: string): string => name.charAt(0).toLowerCase() + nam
 
 export const deleted = (entry: Entry, isOurs: boolean, world: World): Doing => ({
   did: m.deleted(entryName(entry, world)),
-  label: isOurs ? m.leaveItOut : m.deleteIt,
+  label: isOurs ? m.leaveItOut : m.removeIt,
 });
 
 /** What a side did to, or inside, an element that the other side deleted. `was`: the element before both. */
@@ -138,8 +139,8 @@ export function fieldSet(
   if (isName && written)
     return { did: before ? m.renamed(before, written) : m.renamedIt(written), label };
   const what = entry
-    ? m.fieldOf(midSentence(fieldName(entry.kind, path)), owner)
-    : midSentence(settingName(path));
+    ? m.fieldOf(inSentence(fieldName(entry.kind, path)), owner)
+    : inSentence(settingName(path));
   return { did: written ? m.set(what, written) : m.removed(what), label };
 }
 

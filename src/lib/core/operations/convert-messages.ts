@@ -1,12 +1,13 @@
 /* Turning elements into other kinds. */
 import { capital, quoted } from '../document/kind-words.ts';
-import { formatNumber, plural } from '../text/plural.ts';
+import { allCounted } from '../text/count-messages.ts';
+import { plural } from '../text/plural.ts';
 
 export const turnInto = (what: string, kind: string): string => `Turn ${what} into ${kind}`;
 export const turnIntoNamed = (what: string, kind: string, name: string): string =>
   `Turn ${what} into the ${kind} ${quoted(name)}`;
 export const turnAll = (count: number, entries: string, kinds: string): string =>
-  `Turn all ${formatNumber(count)} ${entries} into ${kinds}`;
+  `Turn ${allCounted(count, entries)} into ${kinds}`;
 
 // Labels of new elements.
 export const newOne = (kind: string): string => `New ${kind}`;

@@ -1,6 +1,7 @@
 /* Listing endpoints. */
 import { capital, quoted } from '../document/kind-words.ts';
 import { listed } from '../text/listed.ts';
+import { allCounted } from '../text/count-messages.ts';
 import { counted, formatNumber, plural } from '../text/plural.ts';
 
 export const listOne = (entry: string, owner: string): string => `Add ${quoted(entry)} to ${owner}`;
@@ -9,7 +10,7 @@ export const listSeveral = (count: number, owner: string): string =>
 export const listAsGroup = (heading: string, owner: string): string =>
   `Add ${quoted(heading)} as a group to ${owner}`;
 export const listAll = (count: number, owner: string): string =>
-  `Add all ${counted(count, 'endpoint', 'endpoints')} to ${owner}`;
+  `Add ${plural(count, 'the endpoint', allCounted(count, 'endpoints'))} to ${owner}`;
 export const otherEndpoints = 'Other';
 export const entriesAlready = (owner: string): string =>
   `Choose an empty element. ${capital(owner)} already contains elements.`;

@@ -15,8 +15,8 @@ export const pagesInOneFolder = (name: string): string =>
 export const flatten = (name: string): string => `Flatten ${name} by one level`;
 export const noGroups = (name: string): string => `${capital(name)} has no groups to flatten.`;
 export const notOnlyGroups = (name: string): string =>
-  `${capital(name)} contains more than groups. Move the other elements out first. They can’t be in one list with pages.`;
-export const onlyPagesStay = 'only its pages stay';
+  `Move everything except the groups out of ${name} first. Only groups can be flattened.`;
+export const onlyPagesStay = 'only pages are kept';
 
 // Expand.
 export const expand = (groups: number, name: string): string =>
@@ -40,5 +40,5 @@ export const notOpen = (name: string): string =>
 export const notAList = (key: string, name: string): string =>
   `Fix ${quoted(key)} of ${name} first. It isn’t a list.`;
 export const unlikeEntries = (kinds: readonly string[]): string =>
-  `Select elements that contain the same kind. These contain ${listed(kinds)}, which can’t be in one list.`;
+  `Select elements with the same kind of content. These contain ${listed(kinds)}.`;
 export const shownEverywhere = 'the global links';

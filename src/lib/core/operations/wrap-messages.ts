@@ -20,4 +20,4 @@ export const holdsSeveralKinds = (name: string, entries: readonly string[]): str
   `${capital(name)} contains ${listed(entries)}. Only an element with one kind of content can be unwrapped.`;
 export const onlyContentStays = 'only its content stays';
 export const contentCannotStand = (name: string, beside: string, entries: string): string =>
-  `The ${entries} in ${name} can’t be next to ${beside}.`;
+  `The ${entries} in ${name} can’t be in a list that contains only ${beside}.`;

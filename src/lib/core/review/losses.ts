@@ -214,12 +214,12 @@ function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Lo
     else byHider.set(hider.node, { hider, pages: [page] });
   }
   const items = [...byHider.values()].map(({ hider, pages }): ReviewLoss => {
-    const what = m.element(wordFor(hider), entryName(hider, world));
+    const [word, name] = [wordFor(hider), entryName(hider, world)];
     return {
       kind: 'changed',
       text: shown.has(hider.node)
-        ? m.hiddenWith(what, pages.length)
-        : m.nowInHidden(pages.length, what),
+        ? m.hiddenWith(m.element(word, name), pages.length)
+        : m.nowInHidden(pages.length, m.elementInSentence(word, name)),
       place: trail(hider.parent ?? hider, world),
       after: hider.node.id,
     };

@@ -115,6 +115,8 @@ export const endpointBelow = (name: string, directory: string): string =>
 export const fromFile = (place: string, file: string): string => `${place}, from ${file}`;
 /** "Group “Guides”" */
 export const element = (kind: string, name: string): string => `${kind} ${quoted(name)}`;
+export const elementInSentence = (kind: string, name: string): string =>
+  `the ${kind.toLowerCase()} ${quoted(name)}`;
 export const pagesHidden = (count: number): string =>
   `${counted(count, 'page is', 'pages are')} now hidden`;
 export const hiddenWith = (what: string, pages: number): string =>

@@ -184,7 +184,7 @@ test('the file of a page is in the row of its path, and many files are one row',
   expect(
     sections.flatMap(({ rows }) => rows.map(({ text, changes }) => [text, changes.length])),
   ).toEqual([
-    [m.withItsFile('Path of “One” changed from a/one to c/one', ['Title']), 2],
+    [m.withItsFile('Path of “One” changed from “a/one” to “c/one”', ['Title']), 2],
     [m.manyFiles.changed(7), 7],
   ]);
 });

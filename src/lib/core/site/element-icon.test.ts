@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rowsBelow, outlineOf } from '$lib/core/tree/rows';
-import { makeDocWith } from '../../../../tests/make-document';
-import { iconOfRow } from './row-icon';
+import { rowsBelow, outlineOf } from '../tree/rows.ts';
+import { makeDocWith } from '../../../../tests/make-document.ts';
+import { iconOfElement } from './element-icon.ts';
 
 const doc = makeDocWith({
   groups: [
@@ -17,12 +17,12 @@ const pages = new Map([
 ]);
 
 test('an element has the icon of its own field', () => {
-  expect(iconOfRow(guides!, undefined)).toMatchObject({ name: 'rocket', sort: 'name' });
-  expect(iconOfRow(plain!, undefined)).toBeUndefined();
+  expect(iconOfElement(guides!, undefined)).toMatchObject({ name: 'rocket', sort: 'name' });
+  expect(iconOfElement(plain!, undefined)).toBeUndefined();
 });
 
 test('a page has the icon of its file', () => {
-  expect(iconOfRow(deploy!, pages)).toMatchObject({ name: 'ship' });
-  expect(iconOfRow(other!, pages)).toBeUndefined();
-  expect(iconOfRow(deploy!, undefined)).toBeUndefined();
+  expect(iconOfElement(deploy!, pages)).toMatchObject({ name: 'ship' });
+  expect(iconOfElement(other!, pages)).toBeUndefined();
+  expect(iconOfElement(deploy!, undefined)).toBeUndefined();
 });

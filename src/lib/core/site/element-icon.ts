@@ -1,12 +1,12 @@
-/* What rows show that only the page's file says. */
-import { iconNamed, iconOf, type Icon } from '$lib/core/site/icon';
-import { saidOf } from '$lib/core/site/titles';
-import type { SiteFacts } from '$lib/core/site/site-facts';
-import type { TreeItem } from '$lib/core/tree/rows';
+/* The icon and the visibility of an element that only its page's file may say. */
+import type { Element } from '../document/elements.ts';
+import { iconNamed, iconOf, type Icon } from './icon.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { saidOf } from './titles.ts';
 
 /** The icon that readers see for an element: for a page, the one in its file. */
-export function iconOfRow(
-  { node, kind }: Pick<TreeItem, 'node' | 'kind'>,
+export function iconOfElement(
+  { node, kind }: Pick<Element, 'node' | 'kind'>,
   pages: SiteFacts['pages'],
 ): Icon | undefined {
   if (kind !== 'page' || node.type !== 'string') return iconOf(node);
@@ -16,7 +16,7 @@ export function iconOfRow(
 
 /** Whether an entry is a page whose file hides it. */
 export const isHiddenPage = (
-  { node, kind }: Pick<TreeItem, 'node' | 'kind'>,
+  { node, kind }: Pick<Element, 'node' | 'kind'>,
   pages: SiteFacts['pages'],
 ): boolean =>
   kind === 'page' && node.type === 'string' && frontOf(node.value, pages)?.hidden === true;

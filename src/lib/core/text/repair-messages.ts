@@ -1,5 +1,6 @@
 /* The repairs of a text with a syntax error, as labels of buttons. A step takes its line. */
 import { inQuotes } from './direction.ts';
+import { allCounted } from './count-messages.ts';
 import { counted, formatNumber, plural } from './plural.ts';
 
 /** The label of a step, given its line. */
@@ -94,6 +95,6 @@ export const bothSteps =
 export const repairPlaces = (count: number): string => `Fix ${counted(count, 'place', 'places')}`;
 export const removeMarkers = 'Remove the marker lines';
 export const keepSide = (which: 'ours' | 'theirs', name: string, conflicts: number): string =>
-  `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${conflicts > 1 ? ` in all ${formatNumber(conflicts)} places` : ''}`;
+  `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${conflicts > 1 ? ` in ${allCounted(conflicts, 'places')}` : ''}`;
 export const andMend = (label: string, typos: number): string =>
   `${label} and fix ${plural(typos, 'a typo', `${formatNumber(typos)} typos`)}`;

@@ -28,7 +28,8 @@ export const download = 'Download';
 export const saveWords = 'save download export write file commit git propose';
 export const lookForNewer = 'Check for a newer file';
 export const lookForNewerWords = 'reload refresh merge disk pull changed outside';
-export const cannotLook = 'This file can’t be watched for changes. Drop it here again.';
+export const cannotLook =
+  'This file can’t be watched for changes. Drop the newer file here to merge it.';
 export const review = 'Review changes';
 export const reviewWords = 'history diff compare differences';
 export const lightTheme = 'Light theme';

@@ -6,7 +6,7 @@ export const theirs = 'Theirs';
 /** `name` in quotes. */
 export const sideNamed = (side: string, name: string): string => `${side} (${name})`;
 export const baseUnknown =
-  'Git didn’t record the version that both sides started from, so Signpost can’t detect deletions.';
+  'Git didn’t record the version that both sides started from, so Signpost can’t detect what was removed.';
 export const movedOn = 'The text changed in the meantime. Cancel, and open both sides again.';
 
 export const came = (changes: number, from: string): string =>

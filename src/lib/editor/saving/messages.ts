@@ -38,7 +38,7 @@ export function workKept(refusal: string): string {
 export const committed = (branch: string): string => `Committed to ${branch}`;
 export const nothingToSave = 'There’s nothing to save.';
 export const saved = (what: string, isBroken: boolean): string =>
-  `Saved ${what}.${isBroken ? ' The JSON has a syntax error. Fix it, or the site won’t build.' : ''}`;
+  `Saved ${what}${isBroken ? '. The JSON has a syntax error. Fix it, or the site won’t build.' : ''}`;
 
 /** `places`: the paths of several files. */
 export const putEach = (places: string): string => `Put each file in its place: ${places}.`;
@@ -58,7 +58,7 @@ export function downloaded(
 
 /** `others`: other files that changed. */
 export const copied = (file: string, others: string): string =>
-  `Copied ${file}.${others ? ` Also changed: ${others}. Download to get all files.` : ''}`;
+  `Copied ${file}${others ? `. Also changed: ${others}. Download to get all files.` : ''}`;
 export const notCopied = 'Your browser blocked copying. Download the file instead.';
 
 /** “docs.json”, “docs.json and tabs.json”, “5 files” */

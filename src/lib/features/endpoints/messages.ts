@@ -1,6 +1,7 @@
 /* The words of the endpoints panel. */
 import { capital } from '$lib/core/document/kind-words';
 import { inQuotes } from '$lib/core/text/direction';
+import { allCounted } from '$lib/core/text/count-messages';
 import { counted, plural, formatNumber } from '$lib/core/text/plural';
 
 export const heading = 'Endpoints';
@@ -21,7 +22,7 @@ export const anotherInEffect = (name: string): string =>
 
 /* Generated pages or listed ones. */
 export const listsNothing = (what: string, endpoints: number): string =>
-  `${capital(what)} is empty, so readers see ${plural(endpoints, 'its one endpoint', `all ${formatNumber(endpoints)} endpoints`)}. If you select any, readers see only those.`;
+  `${capital(what)} is empty, so readers see ${plural(endpoints, 'the only endpoint in the specification.', `${allCounted(endpoints, 'endpoints')}. If you select any, readers see only those.`)}`;
 export const listExplicitly = 'Add all to navigation…';
 export const listAll = 'Add all';
 export const backToGenerated = 'Reset to all endpoints…';
@@ -52,8 +53,10 @@ export const otherGroup = 'Other';
 export const allOf = (tag: string): string => `All of ${tag}`;
 export const countOf = (listed: number, all: number): string =>
   `${formatNumber(listed)} of ${formatNumber(all)}`;
+/** In another group than the one that selected endpoints are added to. */
+export const countElsewhere = (listed: number): string => `${formatNumber(listed)} elsewhere`;
 export const someOf = (count: number, tag: string): string =>
-  `${formatNumber(count)} of ${inQuotes(tag)}`;
+  `${counted(count, 'endpoint', 'endpoints')} in ${inQuotes(tag)}`;
 export const listAsGroup = (tag: string): string => `Add ${tag} as a group`;
 export const listAsGroupHint = (count: number): string =>
   `Add as a group (${formatNumber(count)} not in navigation)`;

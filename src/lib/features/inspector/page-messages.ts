@@ -42,7 +42,7 @@ export const aboutEndpoint = 'The endpoint this page documents.';
 
 /* Who links to a page. */
 export const lookingForLinks = 'Looking for links…';
-export const noLinks = 'No other page links here';
+export const noLinks = 'No other page links here.';
 export const linkedFrom = (links: number, pages: number, specifications = 0): string =>
   `${counted(links, 'link', 'links')} from ${linkSources(pages, specifications)}`;
 export const showPage = (page: string): string => `Go to ${inQuotes(page)}`;

@@ -42,8 +42,8 @@ const entriesIn = ({ pages, endpoints, others }: Column): string =>
     .filter(Boolean)
     .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(', ');
-export const baselineOf = (column: Column): string => `${entriesIn(column)},`;
-export const baseline = 'baseline';
+export const baselineOf = (column: Column): string => entriesIn(column);
+export const baseline = 'Baseline';
 export const sameEntries = (column: Column): string => `${entriesIn(column)}, no differences`;
 /** The differences follow. */
 export const entriesBefore = (column: Column): string => `${entriesIn(column)},`;
@@ -187,7 +187,7 @@ const staysSame = (pages: number): string =>
 export const someCopied = (kind: string, some: number, pages: number, folder: string): string =>
   `${formatNumber(some)} of ${counted(pages, 'page', 'pages')} ${plural(some, 'has a path that starts', 'have paths that start')} with ${inQuotes(folder)}. ${plural(some, 'It changes', 'They change')} in the new ${kind}.`;
 export const noneCopied = (kind: string, pages: number): string =>
-  `The new ${kind} lists the same ${counted(pages, 'page', 'pages')}.`;
+  `The new ${kind} lists the same ${plural(pages, 'page', `${formatNumber(pages)} pages`)}.`;
 /** Some paths follow. */
 export const pagesShared = (pages: number): string =>
   `${counted(pages, 'page keeps its path and is', 'pages keep their paths and are')} shared by both:`;

@@ -16,7 +16,8 @@ export const changedOnBothSides = (things: number): string =>
 export const nothingDoneYet = 'Nothing changes until you choose “Merge”.';
 export const yourVersion = 'Your version';
 export const needsChoice = 'Conflicts';
-export const everywhere = (side: string): string => `Use “${side}” everywhere`;
+export const everywhere = (side: string): string =>
+  `Use ${side.charAt(0).toLowerCase()}${side.slice(1)} everywhere`;
 export const comesByItself = 'Merged automatically';
 export const pathChanged = (name: string, before: string, after: string): string =>
   `Path of ${inQuotes(name)} changed from ${inQuotes(before)} to ${inQuotes(after)}`;

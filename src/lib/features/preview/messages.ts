@@ -27,7 +27,7 @@ export const note = 'Preview note';
 // Options
 export const options = 'Preview options';
 export const showHidden = 'Show hidden elements';
-export const showDropped = 'Show what won’t appear';
+export const showDropped = 'Show elements with errors';
 export const lightOrDark = 'Appearance';
 export const asReadersSeeIt = 'Site default';
 export const light = 'Light';

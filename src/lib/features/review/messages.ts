@@ -19,7 +19,7 @@ export const linesAfter = 'lines';
 
 // Files of pages that were only moved in the navigation
 export const filesLeft = (files: number): string =>
-  `The ${plural(files, 'file of a moved page is', `files of ${formatNumber(files)} moved pages are`)} still in the old folder.`;
+  `The ${plural(files, 'file of a moved page is still in its old folder', `files of ${formatNumber(files)} moved pages are still in their old folders`)}.`;
 export const moveFiles = (files: number): string =>
   `Move ${plural(files, 'its file', 'their files')}…`;
 
@@ -60,7 +60,8 @@ export const sideBySide = 'Side by side';
 export const inline = 'Inline';
 export const showMoreFiles = (left: number): string =>
   `Show more (${counted(left, 'file', 'files')} left)`;
-export const sameLines = 'All lines are the same. Only line endings or the byte order mark differ.';
+export const sameLines =
+  'All lines are the same. Only the line endings or the byte order mark changed.';
 export const loadingDifference = 'Loading differences…';
 export const differenceFailed =
   'Something went wrong while comparing the files. Your work is safe, and everything else still works.';

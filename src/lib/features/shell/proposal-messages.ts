@@ -13,6 +13,6 @@ export const nothingChanged = 'No changes were made.';
 
 /* The same in sentences, for screen readers. */
 export const lostInWords = (sentences: readonly string[]): string =>
-  `You would lose: ${sentences.join(' ')}`;
+  `What you would lose: ${sentences.join(' ')}`;
 export const moreInWords = (count: number): string =>
   `And ${counted(count, 'more change', 'more changes')}.`;

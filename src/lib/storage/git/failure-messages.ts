@@ -18,7 +18,7 @@ export const hostTrouble = (host: string): string =>
 
 // Who is asking
 export const badToken = (host: string): string =>
-  `${host} doesn’t accept the token. It may be wrong or expired. Sign in again with a new one.`;
+  `${host} no longer accepts your sign-in. It may have expired or been revoked. Sign in again.`;
 export const unknownUser = (host: string): string =>
   `${host} requires you to sign in. Sign in and try again.`;
 export const notWithoutUser = (host: string): string =>
@@ -28,11 +28,11 @@ export const singleSignOn = (host: string): string =>
 export const archived = `The repository is archived and read-only. Download the file, or ask an owner to unarchive the repository.`;
 export const tokenKindRefused = `The organization doesn’t accept this kind of token. Ask an owner to allow it, or sign in with another kind of token.`;
 export const tokenTooWeak = (host: string): string =>
-  `Your token doesn’t have permission to do this on ${host}. Sign in with one that can write to this repository and open pull or merge requests.`;
+  `You don’t have permission to do this on ${host}. Sign in with an account or token that can write to this repository and open pull or merge requests.`;
 
 // What is asked
 export const notSeen = (host: string): string =>
-  `Not found on ${host}, or your token has no access. Check the name and the token’s permissions.`;
+  `Not found on ${host}, or you don’t have access. Check the name, or sign in with an account or token that has access.`;
 export const notPublic = (host: string): string =>
   `Not found on ${host}, or not public. Check the name, or sign in if it’s private.`;
 export const changedByOthers = (host: string): string =>

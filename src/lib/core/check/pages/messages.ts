@@ -17,7 +17,7 @@ export const endsIn = (entry: string, extension: string): string =>
 
 // Endpoints
 export const noSpecification = (entry: string): string =>
-  `Set OpenAPI here or on an element above, or name the file in the entry: ${quoted(`openapi.json ${entry}`)}. The endpoint has no API specification.`;
+  `Set OpenAPI here or on a parent element, or name the file in the entry: ${quoted(`openapi.json ${entry}`)}. The endpoint has no API specification.`;
 export const pathWithoutSlash = (entry: string): string =>
   `Add a slash before the path of the endpoint ${quoted(entry)}.`;
 export const onlyMethod = (method: string): string =>
@@ -29,13 +29,13 @@ export const unknownMethod = (method: string, entry: string, methods: readonly s
 
 // Pages without a file
 export const noFile = (page: string): string => `The page ${quotedPath(page)} has no file.`;
-export const addFile = 'Add the file, or remove the entry.';
+export const addFile = 'Add the file, or remove the page from the navigation.';
 export const fileIsCalled = (page: string, name: string): string =>
   `The page ${quotedPath(page)} has no file. There’s one named ${name}.`;
 export const ignoredFile = (page: string): string =>
-  `Remove the entry, or change .mintignore. It ignores the file of ${quotedPath(page)}, so the page won’t appear on the site.`;
+  `Remove the page from the navigation, or change .mintignore. It ignores the file of ${quotedPath(page)}, so the page won’t appear on the site.`;
 export const ignoredName = (page: string, file: string): string =>
-  `Rename the file, or remove the entry. The site ignores every file named ${quotedPath(file)}, so ${quotedPath(page)} won’t appear on the site.`;
+  `Rename the file, or remove the page from the navigation. The site ignores every file named ${quotedPath(file)}, so ${quotedPath(page)} won’t appear on the site.`;
 
 // Files without an entry
 export const unlisted = (count: number, names: readonly string[]): string =>
@@ -68,7 +68,7 @@ export const inElement = (trail: string): string => `in ${inQuotes(trail)}`;
 export const atTopLevel = 'at the top level';
 export const inMorePlaces = (count: number): string =>
   `in ${counted(count, 'more place', 'more places')}`;
-export const removeThis = 'Remove this entry';
+export const removeThis = 'Remove it here';
 export const inTwoLanguages = (page: string, language: string, other: string): string =>
   `Give ${language} its own page. ${quotedPath(page)} is also in ${other}, so the language switcher can’t distinguish the languages.`;
 

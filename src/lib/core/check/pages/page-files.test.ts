@@ -168,8 +168,8 @@ describe('a file that .mintignore excludes', () => {
   test('is neither an orphan nor a page, and an entry that names it is reported with the reason', () => {
     expect(said({ pages: ['b'] }, files)).toEqual([]);
     expect(said({ pages: ['b', 'drafts/a', 'README'] }, files)).toEqual([
-      'page-missing /navigation/pages/1: Remove the entry, or change .mintignore. It ignores the file of “drafts/a”, so the page won’t appear on the site.',
-      'page-missing /navigation/pages/2: Rename the file, or remove the entry. The site ignores every file named “README.md”, so “README” won’t appear on the site.',
+      'page-missing /navigation/pages/1: Remove the page from the navigation, or change .mintignore. It ignores the file of “drafts/a”, so the page won’t appear on the site.',
+      'page-missing /navigation/pages/2: Rename the file, or remove the page from the navigation. The site ignores every file named “README.md”, so “README” won’t appear on the site.',
     ]);
   });
 });

@@ -1,5 +1,7 @@
 /* What the checks say about API specifications and their endpoints. */
 import { quoted, quotedPath } from '../../document/kind-words.ts';
+import { listed } from '../../text/listed.ts';
+import { plural } from '../../text/plural.ts';
 
 // Fields that name a specification
 export const namesNoFile = (key: string, holder: string): string =>
@@ -15,8 +17,8 @@ export const ignored = 'The site ignores it.';
 export const noSource = (format: string, holder: string): string =>
   `Add a file or a URL (“source”) to the ${format} entry of ${holder}.`;
 export const theEntry = (format: string): string => `the ${format} entry`;
-export const besideSource = (keys: string, format: string): string =>
-  `Remove ${keys}. The ${format} “source” can’t be combined with anything else.`;
+export const besideSource = (keys: readonly string[], format: string): string =>
+  `Remove ${listed(keys)}. The ${format} “source” can’t be combined with ${plural(keys.length, 'it', 'them')}.`;
 export const directoryNotPath = (format: string): string =>
   `The “directory” of the ${format} pages must be a path in quotes.`;
 

@@ -110,15 +110,15 @@ function checkPart({ subject, key, name, value, part, of }: Part): void {
     );
   } else if (stranger) {
     const kept = Object.fromEntries(Object.entries(plain).filter(([k]) => known.includes(k)));
-    const word = listed(strangers.map((one) => quoted(one.key)));
+    const names = strangers.map((one) => quoted(one.key));
     report(
       subject,
       'field-builder',
-      `${m.besideSource(word, name)} ${cost}`,
+      `${m.besideSource(names, name)} ${cost}`,
       of === undefined ? { field: [key, stranger.key], key: true } : where,
       of === undefined && strangers.length === 1
         ? removal(key, stranger.key)
-        : rewriting(key, value, of, kept, shared.remove(word)),
+        : rewriting(key, value, of, kept, shared.remove(listed(names))),
     );
   }
   const directory = member(part, 'directory')?.value;

@@ -66,7 +66,7 @@ export const sidesInside = { before: 'before', after: 'after' } as const;
 export const again = 'Test again';
 export const test = 'Test';
 export const testAgain = (task: string, side: string): string =>
-  `Test ${inQuotes(task)} again, ${side}`;
+  `Test ${inQuotes(task)} again (${side})`;
 export const whatWasClicked = 'Clicked path';
 export const found = 'Found';
 export const gaveUp = 'Gave up';

@@ -39,7 +39,7 @@ export const contentNotOpened = (file: string): string => `Content from ${file} 
 export const breadcrumb = (side?: string): string => landmark('Breadcrumb', side);
 export const onThisPage = (side?: string): string => landmark('On this page', side);
 export const generatedFromUnknown = (specification: string): string =>
-  `Endpoints are generated from ${specification}. Open its file to see them.`;
+  `Endpoints are generated from ${specification}. Choose the file to see them.`;
 export const nothingToRead = 'Nothing here yet. Add a page to see it here.';
 export const nothingUntilFixed =
   'Readers see no page here until the errors in the navigation are fixed.';

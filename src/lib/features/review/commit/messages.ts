@@ -118,7 +118,7 @@ export function checkCounts({ passed, running, failed }: Checks): string {
   return parts.join(', ');
 }
 export const checksHidden = (request: string): string =>
-  `The ${request} is open. Its checks couldn’t be loaded. See them there.`;
+  `The ${request} is open. Its checks couldn’t be loaded here. Open the ${request} to see them.`;
 export const failedChecks = 'Failed checks';
 export const mergedInto = (branch: string): string => `Merged into ${branch}`;
 export const mergedHelp = (branch: string): string =>

@@ -1,6 +1,7 @@
 /* The words of the tree's menus that are not commands. */
 import { capital } from '$lib/core/document/kind-words';
 import { inQuotes } from '$lib/core/text/direction';
+import { allCounted } from '$lib/core/text/count-messages';
 import { formatNumber } from '$lib/core/text/plural';
 
 export const back = 'Back';
@@ -35,7 +36,7 @@ export const turn = 'Turn into';
 export const turnInto = (kind: string): string => `Turn into ${kind}`;
 /** For example "All 4 tabs into groups" */
 export const allInto = (count: number, from: string, to: string): string =>
-  `All ${formatNumber(count)} ${from} into ${to}`;
+  `${capital(allCounted(count, from))} into ${to}`;
 export const entries = 'elements';
 export const changeStart = 'Change top-level kind';
 export const navigationIsEmpty = 'The navigation is empty.';

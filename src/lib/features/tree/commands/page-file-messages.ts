@@ -1,6 +1,6 @@
 /* Page files from the tree. */
 import { inQuotes } from '$lib/core/text/direction';
-import { counted, formatNumber, plural } from '$lib/core/text/plural';
+import { counted } from '$lib/core/text/plural';
 
 export const createFile = 'Create page file';
 export const createWords = 'new mdx markdown write missing';
@@ -35,11 +35,12 @@ export const showPages = (titles: readonly string[]): string =>
 /** `titles`: of the pages. */
 export const created = (titles: readonly string[]): string =>
   `Created ${titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page file', 'page files')}`;
-const filesOf = (count: number): string =>
-  plural(count, 'its file', `${formatNumber(count)} files`);
+/** `step` names one element or counts several. */
+const filesOf = (step: string, count: number): string =>
+  step.includes('“') && count === 1 ? 'its file' : counted(count, 'file', 'files');
 /** `removal`: “Remove “Quickstart””. */
 export const withFiles = (removal: string, count: number): string =>
-  `${removal.replace(/^Remove/, 'Delete')} with ${filesOf(count)}`;
+  `${removal.replace(/^Remove/, 'Delete')} with ${filesOf(removal, count)}`;
 /** `duplication`: “Duplicate “Quickstart””. */
 export const copiedWithFiles = (duplication: string, count: number): string =>
-  `${duplication} with ${filesOf(count)}`;
+  `${duplication} with ${filesOf(duplication, count)}`;

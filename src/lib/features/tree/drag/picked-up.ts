@@ -9,5 +9,6 @@ export function pickedUp(
   titles: ReadonlyMap<string, string> | undefined,
 ): string {
   if (more.length > 0) return m.pickedUpSeveral(more.length + 1);
-  return m.pickedUp(inQuotes(load?.label ?? (row ? faceOf(row, titles).name : '')));
+  if (load) return m.pickedUp(load.values.length === 1 ? inQuotes(load.label) : load.label);
+  return m.pickedUp(inQuotes(row ? faceOf(row, titles).name : ''));
 }

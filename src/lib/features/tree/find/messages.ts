@@ -2,6 +2,7 @@
 import { counted } from '$lib/core/text/plural';
 
 export const search = 'Search navigation';
+export const searchShort = 'Search';
 export const filter = 'Filter';
 
 /* What was found. */
