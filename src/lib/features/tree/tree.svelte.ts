@@ -50,7 +50,7 @@ const pixels = (property: string): number =>
 export interface RowParts {
   readonly RowButtons: Component<{ name: string; adds: boolean }>;
   readonly RowIcon: Component<{ tree: Tree; icon: Icon }>;
-  readonly iconOfRow: (
+  readonly iconOfElement: (
     row: Pick<TreeItem, 'node' | 'kind'>,
     pages: Session['files']['pages'],
   ) => Icon | undefined;

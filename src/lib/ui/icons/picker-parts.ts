@@ -72,6 +72,9 @@ export function keyOf(icon: Icon | undefined, names: IconNames | undefined): str
   return known && `${known.set}/${known.name}`;
 }
 
+export const choiceIn = (parts: readonly Part[], key: string | undefined): Choice | undefined =>
+  parts.flatMap(({ choices }) => choices.find((choice) => choice.key === key) ?? [])[0];
+
 /** A typed text as the value itself. `isSure` if it can't be a name: an address, a path or a drawing. */
 interface TextToUse {
   readonly text: string;

@@ -2,16 +2,19 @@
 const EDGE = 12;
 
 /** Keeps a dialog to the left of its control, or wherever there is room. Returns a function that ends this. */
-export function placeBeside(dialog: HTMLElement, anchor: DOMRect): () => void {
+export function placeBeside(dialog: HTMLElement, anchor: Element): () => void {
   const place = () => {
     const { offsetWidth: width, offsetHeight: height } = dialog;
-    const left = anchor.left - width - EDGE;
-    const x = Math.min(left >= EDGE ? left : anchor.left, innerWidth - width - EDGE);
-    const y = Math.min(anchor.top - 8, innerHeight - height - EDGE);
+    const control = anchor.getBoundingClientRect();
+    const left = control.left - width - EDGE;
+    const x = Math.min(left >= EDGE ? left : control.left, innerWidth - width - EDGE);
+    const y = Math.min(control.top - 8, innerHeight - height - EDGE);
     dialog.style.left = `${Math.max(EDGE, x)}px`;
     dialog.style.top = `${Math.max(EDGE, y)}px`;
   };
+  // The panes take their new widths first.
+  const follow = () => requestAnimationFrame(place);
   place();
-  window.addEventListener('resize', place);
-  return () => window.removeEventListener('resize', place);
+  window.addEventListener('resize', follow);
+  return () => window.removeEventListener('resize', follow);
 }

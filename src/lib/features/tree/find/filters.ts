@@ -9,7 +9,7 @@ import { type TreeItem } from '$lib/core/tree/rows';
 import { rangesIn, searchIndexOf, type Range, type SearchIndex } from '$lib/core/tree/search';
 import { otherTexts } from '$lib/core/tree/search-words';
 import type { Session } from '$lib/editor/context';
-import { isHiddenPage } from '../row-icon';
+import { isHiddenPage } from '$lib/core/site/element-icon';
 import * as m from './bar-messages';
 
 export { rangesIn };
