@@ -34,7 +34,13 @@ export function makeSaving(
   drafts: Drafts,
 ) {
   const found = { place, file, world: {}, restore: undefined, view: undefined };
-  const opened = { ...found, later: undefined, pagePlans: undefined, withIdsOf: undefined, since: 0 };
+  const opened = {
+    ...found,
+    later: undefined,
+    pagePlans: undefined,
+    withIdsOf: undefined,
+    since: 0,
+  };
   return { opened, saving: new Saving(editor, opened, { drafts, showCommit: () => undefined }) };
 }
 
