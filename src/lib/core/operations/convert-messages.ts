@@ -34,7 +34,7 @@ export const malformed = (name: string, kind: string): string =>
 export const labelIsNoText = (kind: string): string =>
   `Fix the label of this ${kind} first. It isn’t text.`;
 export const noLanguageCode = (label: string): string =>
-  `Rename it to a language code such as “en” first. ${quoted(label)} isn’t one.`;
+  `Rename ${quoted(label)} to a language code such as “en” first.`;
 export { inAnotherFile } from '../check/placement/messages.ts';
 export const inTwoFiles = (name: string): string =>
   `Combine ${name} into one file first. Part of it is in another file.`;
