@@ -81,5 +81,6 @@ export const copyAsMarkdownHelp = 'The changes and what readers lose, to paste i
 export const copiedAsMarkdown = 'Copied the review as Markdown';
 export const copyingRefused =
   'Your browser blocked copying. Allow access to the clipboard, then try again.';
+export const back = 'Back';
 export const backToEditing = 'Back to editing';
 export const escapeKey = 'Esc';
