@@ -12,7 +12,7 @@ export const more = 'More';
 export const add = 'Add';
 export const confirmAdd = 'Add';
 /** Why a page or a group can't be added. */
-export const selectPlaceFirst = 'Select a place first';
+export const selectPlaceFirst = 'Select a place first.';
 export const atTop = 'At the top level';
 export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
 export const after = (kind: string, name: string): string => `After the ${kind} ${inQuotes(name)}`;
