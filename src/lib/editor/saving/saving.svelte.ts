@@ -222,8 +222,11 @@ export class Saving {
     branch: string,
   ): Promise<void> {
     const { doc, pages, base } = this.#editor;
-    const holds = (one: Work) => files.every(({ path, text }) => textAt(one, path) === text);
-    const committed = [{ doc, pages }, this.#handed].find((one) => one && holds(one));
+    const works = [{ doc, pages }, ...(this.#handed ? [this.#handed] : [])];
+    // A commit can include other files that the site uses, such as a specification.
+    const own = files.filter(({ path }) => works.some((one) => textAt(one, path) !== undefined));
+    const holds = (one: Work) => own.every(({ path, text }) => textAt(one, path) === text);
+    const committed = works.find(holds);
     const edits = files.flatMap(({ path, text }) =>
       base.files.has(path) ? difference(path, base.files.get(path)!.text, text) : [],
     );

@@ -186,3 +186,15 @@ test('the first undo of something committed says so, once', async () => {
   expect(said()).toBe(undone('Three'));
   end();
 });
+
+test('what was committed with files that only the site uses is the base itself', async () => {
+  const { editor, saving, end } = sitting(slowly(0).drafts);
+  editor.run({ op: 'set', node: '', field: 'name', value: 'One' }, 's');
+  const { doc, text } = editor;
+  const others = { path: 'api/openapi.yaml', text: 'openapi: 3.1.0\n', mark: 'a' };
+  await saving.committed([], [{ path: MAIN, text, mark: text }, others], 'main');
+  // Read from the text, its elements would be others than those of the work.
+  expect(editor.base).toBe(doc);
+  expect(editor.changed).toBe(false);
+  end();
+});
