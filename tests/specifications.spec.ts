@@ -191,7 +191,7 @@ test('any text in a specification is treated as text', { tag: '@main' }, async (
   }).replace('"/a"', '"__proto__": {"get": {"tags": ["__proto__"]}}, "/a"');
   await openFolder(page, { ...SHAPED, 'a.json': hostile }, 'hostile');
   await row(page, 'Name').click();
-  await expect(properties(page)).toContainText('1 path is defined in other files');
+  await expect(properties(page)).toContainText('1 path is defined in another file');
   await choose(page);
   await expect(box(page, 'GET /a')).toBeChecked();
   await expect(panel(page)).toContainText('<script>window.bad=1</script>');
