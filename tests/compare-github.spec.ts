@@ -37,7 +37,7 @@ test('a tag is compared with page files, and a page that moved is reverted', asy
   await list.getByLabel(m.revision).fill('v1');
   await page.keyboard.press('Enter');
   await expect(list).toContainText(m.since('“v1”'));
-  await expect(list).toContainText('guides/deploy to ship/deploy, with its file');
+  await expect(list).toContainText('“guides/deploy” to “ship/deploy”, with its file');
   await expect(list).toContainText(files.fileChanged('index.mdx'));
   await expect(list).toContainText(files.fileDeleted('guides/unlisted.mdx'));
 

@@ -29,7 +29,7 @@ test('icons that cannot load say so, and appear when the network is back', async
   await openSite(page, SITE);
   await row(page, 'Guides').click();
   await expect(properties(page).getByText(offline)).toBeVisible();
-  await expect(properties(page).locator('[data-icon=missing]')).toBeVisible();
+  await expect(properties(page).locator('.frame [data-icon=missing]')).toBeVisible();
   await properties(page).getByRole('textbox', { name: 'Icon', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Choose an icon' });
   await expect(picker.getByRole('status').first()).toBeVisible();
@@ -38,7 +38,7 @@ test('icons that cannot load say so, and appear when the network is back', async
   await context.setOffline(false);
   await expect(picker.getByRole('option', { name: 'rocket', exact: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(properties(page).locator('[data-icon="lucide/rocket"]')).toBeVisible();
+  await expect(properties(page).locator('.frame [data-icon="lucide/rocket"]')).toBeVisible();
   await expect(properties(page).getByText(iconMessages.fromSiteLibrary('Lucide'))).toBeVisible();
   await expect(properties(page).getByText(offline)).toBeHidden();
 });

@@ -297,7 +297,7 @@ test('images in the folder, inline drawings, and addresses that are never reques
   await openSite(page, file);
   await select(page, 'Guides');
   await expect(properties(page).getByText(iconMessages.drawnInFile)).toBeVisible();
-  const drawn = properties(page).locator('img[data-icon=svg]');
+  const drawn = properties(page).locator('.frame img[data-icon=svg]');
   await expect(drawn).toHaveAttribute('src', /^data:image\/svg\+xml,/);
   await expect(drawn).toHaveJSProperty('complete', true);
   await expect
