@@ -1,7 +1,7 @@
 /* One site in the page of a review. */
 import type { Diagnostic } from '../../lib/core/check/diagnostic.ts';
 import type { LedAddress } from '../../lib/core/review/addresses.ts';
-import type { Losses } from '../../lib/core/review/losses.ts';
+import type { Losses } from '../../lib/core/review/loss.ts';
 import * as words from '../../lib/core/review/messages.ts';
 import { countOf, reviewOf, type ReviewRow } from '../../lib/core/review/review.ts';
 import { countsOf } from '../../lib/core/review/summary.ts';

@@ -3,7 +3,7 @@ import { docFromText, fileText } from '../../../../tests/make-document.ts';
 import type { World } from '../check/diagnostic.ts';
 import { spotAt, valueOf } from '../document/walk.ts';
 import { plan } from '../operations/plan.ts';
-import { endedEndpoints } from './ended-endpoints.ts';
+import { endpointChanges } from './ended-endpoints.ts';
 import { lossesOf } from './losses.ts';
 import * as m from './messages.ts';
 import { redirectDirectories } from './moved-directories.ts';
@@ -26,7 +26,7 @@ const site = (api: object, more: object = {}) =>
   );
 type Site = ReturnType<typeof site>;
 const ended = (base: Site, doc: Site, world = ALL, before = world) =>
-  endedEndpoints(base, doc, world, before).map(({ name, directory }) =>
+  endpointChanges(base, doc, world, before).ended.map(({ name, directory }) =>
     directory === '' ? name : `${name} in ${directory}`,
   );
 
@@ -130,6 +130,40 @@ test('a review lists them once, apart from pages that are only unlisted', () => 
     [m.pagesGone(1), ['“C” (c)', m.wasIn('API')]],
     [m.endpointsEnded(1), ['GET /users', m.fromFile(m.wasIn('API'), FILE)]],
   ]);
+});
+
+describe('an endpoint that is listed no longer', () => {
+  const gone = (base: Site, doc: Site, world: World = {}) =>
+    lossesOf(base, doc, { ...ALL, ...world })
+      .filter(({ kind }) => kind === 'gone')
+      .flatMap(({ items }) => items.map(({ text, place }) => [text, place]));
+  const wasIn = (place: string) => m.fromFile(m.wasIn(place), FILE);
+
+  test('is not lost if its page is generated now', () => {
+    for (const after of [
+      { openapi: FILE, pages: [] },
+      GENERATED,
+      { pages: ['b', { group: 'All', openapi: FILE }] },
+    ])
+      expect(gone(site(LISTED), site(after))).toEqual([]);
+    const many = site({ openapi: FILE, pages: ['GET /users', `${FILE} GET /users`] });
+    expect(gone(many, site({ openapi: FILE, pages: ['GET /users'] }))).toEqual([]);
+  });
+
+  test('is not lost if a page file names it', () => {
+    const facts = { file: 'b.mdx', hasHeading: true, imports: [], openapi: 'get /users' };
+    const pageFiles = new Map([['b', facts]]);
+    const after = site({ openapi: FILE, pages: ['b', 'POST /users'] });
+    for (const before of [LISTED, GENERATED]) {
+      expect(gone(site(before), after, { pageFiles })).toEqual([]);
+      expect(gone(site(before), after)).toHaveLength(1);
+    }
+  });
+
+  test('is lost if its page was generated, and only others are listed', () => {
+    const after = site({ openapi: FILE, pages: ['GET /users'] });
+    expect(gone(site(GENERATED), after)).toEqual([['POST /users', wasIn('API')]]);
+  });
 });
 
 test('nothing is said while a part of the navigation isn’t read', () => {

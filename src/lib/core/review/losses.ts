@@ -2,7 +2,7 @@
  * What readers of the site lose through the changes: pages that are in no list, addresses that no longer work or that
  * open another page, new pages that have no file, pages that are now hidden, and a different first page of the site or of a part.
  */
-import type { Doc, Node, NodeId } from '../document/node.ts';
+import type { Doc } from '../document/node.ts';
 import { spotAt } from '../document/walk.ts';
 import type { World } from '../check/diagnostic.ts';
 import { labelOf } from '../document/elements.ts';
@@ -11,29 +11,16 @@ import { addressOf, pathTo } from '../redirects/address.ts';
 import { destinationFor, redirectRules } from '../redirects/rules.ts';
 import { pageName } from '../document/page-name.ts';
 import { pageOf } from '../document/page-index.ts';
-import type { Change } from '../compare/change.ts';
 import { matchDocs, type DocMatch } from '../compare/match-docs.ts';
 import type { Entry, Pair } from '../compare/entry.ts';
-import { endedEndpoints, type EndedEndpoint } from './ended-endpoints.ts';
-import { movedDirectories, type MovedDirectory } from './moved-directories.ts';
+import { endpointChanges, NO_ENDPOINTS, type EndedEndpoint } from './ended-endpoints.ts';
+import type { EndpointPage } from './endpoint-pages.ts';
+import { movedDirectories } from './moved-directories.ts';
+import { landings } from './landings.ts';
+import type { Losses, ReviewLoss } from './loss.ts';
 import { listedIn, type Listed } from './listed-pages.ts';
-import { resolveLocation, pathOf } from '../site/location.ts';
 import { entryName, trail, wordFor } from '../compare/entry-words.ts';
 import * as m from './messages.ts';
-
-/** One page, or one part of the site; shown in the tree like a change. */
-export type ReviewLoss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;
-
-export interface Losses {
-  readonly kind: 'gone' | 'address' | 'taken' | 'endpoint' | 'missing' | 'hidden' | 'landing';
-  /** "12 pages are no longer in the navigation" */
-  readonly title: string;
-  /** What that means, if it isn't obvious. */
-  readonly note?: string;
-  readonly items: readonly ReviewLoss[];
-  /** Directories that one redirect each can lead on. */
-  readonly moved?: readonly MovedDirectory[];
-}
 
 /** Empty if readers lose nothing. Walks both navigations. `before`: what was known around `base`, if that differs. */
 export function lossesOf(
@@ -54,18 +41,21 @@ export function lossesOf(
     else if (found.hiddenBy && !listed.hiddenBy) hidden.push(found);
   }
   const renamed = new Map(docMatch.pairs.map((pair) => [pair.before.node, pair]));
-  const isRenamed = ([, { entry }]: [string, Listed]) =>
-    entry.kind === 'page' && renamed.has(entry.node);
-  const ended = unread.length === 0 ? endedEndpoints(base, doc, world, before) : [];
-  const endedAt = new Set(ended.map(({ entry }) => entry.node));
+  const isRenamed = (entry: Entry) => entry.kind === 'page' && renamed.has(entry.node);
+  const { ended, unlisted, kept } =
+    unread.length === 0 ? endpointChanges(base, doc, world, before) : NO_ENDPOINTS;
+  const elsewhere = new Set([...kept, ...ended.map(({ entry }) => entry.node)]);
   return [
     ...goneFrom(
-      gone.filter((page) => !isRenamed(page) && !endedAt.has(page[1].entry.node)),
+      gone.filter(([, { entry }]) => !isRenamed(entry) && !elsewhere.has(entry.node)),
+      unlisted,
       unread,
       { doc, world },
     ),
     ...addresses(
-      gone.filter(isRenamed).map(([page, { entry }]) => [page, renamed.get(entry.node)!]),
+      gone
+        .filter(([, { entry }]) => isRenamed(entry))
+        .map(([page, { entry }]) => [page, renamed.get(entry.node)!]),
       doc,
     ),
     ...taken(base, doc, { was, now, world }),
@@ -81,10 +71,11 @@ export function lossesOf(
 
 function goneFrom(
   pages: readonly [string, Listed][],
+  unlisted: readonly EndpointPage[],
   unread: readonly string[],
   { doc, world }: { readonly doc: Doc; readonly world: World },
 ): Losses[] {
-  if (pages.length === 0) return [];
+  if (pages.length + unlisted.length === 0) return [];
   const { ruleFor } = redirectRules(spotAt(doc, ['redirects'])?.node);
   const items = pages.map(([page, { entry }]): ReviewLoss => {
     const place = m.wasIn(trail(entry.kind === 'page' ? (entry.parent ?? entry) : entry, world));
@@ -96,6 +87,7 @@ function goneFrom(
       before: entry.node.id,
     };
   });
+  items.push(...unlisted.map((page) => endpointLoss(page, page.name, page.entry, world)));
   return [
     {
       kind: 'gone',
@@ -150,20 +142,28 @@ const leadsOn = (doc: Doc, from: string, to: string): boolean => {
   return rule !== undefined && addressOf(destinationFor(rule, addressOf(from))) === to;
 };
 
+/** `owner`: the element that contained the page. */
+const endpointLoss = (
+  { specification, entry }: EndpointPage,
+  text: string,
+  owner: Entry,
+  world: World,
+): ReviewLoss => ({
+  kind: 'removed',
+  text,
+  place: m.fromFile(m.wasIn(trail(owner, world)), specification),
+  before: entry.node.id,
+});
+
 /** Endpoints without a page. */
 function withoutPage(ended: readonly EndedEndpoint[], doc: Doc, world: World): Losses[] {
   const { length: count } = ended;
   if (count === 0) return [];
-  const items = ended.map(({ name, specification, directory, entry }): ReviewLoss => {
+  const items = ended.map((page) => {
+    const { name, directory, entry } = page;
     const owner = entry.kind === 'endpoint' ? (entry.parent ?? entry) : entry;
-    const place = m.wasIn(trail(owner, world));
     const text = directory === '' ? name : m.endpointBelow(name, pathTo(directory));
-    return {
-      kind: 'removed',
-      text,
-      place: m.fromFile(place, specification),
-      before: entry.node.id,
-    };
+    return endpointLoss(page, text, owner, world);
   });
   const moved = movedDirectories(ended, doc, world);
   const movedFrom = new Set(moved.map(({ from }) => from));
@@ -225,64 +225,4 @@ function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Lo
     };
   });
   return [{ kind: 'hidden', title: m.pagesHidden(pages.length), items }];
-}
-
-/** A different first page, reported at the outermost part that it affects. */
-function landings(base: Doc, doc: Doc, { pairs, partner }: DocMatch, world: World): Losses[] {
-  const told = new Set<Node>();
-  const items = pairs
-    .filter(({ after }) => DIVISIONS.has(after.kind))
-    .sort((a, b) => wayTo(a.after).length - wayTo(b.after).length)
-    .flatMap(({ before, after }): ReviewLoss[] => {
-      const [was, is] = [firstPage(base, before), firstPage(doc, after)];
-      if (!was || told.has(was.node) || was.node === is?.node) return [];
-      if (is && (partner.get(was.node) === is.node || was.path === is.path)) return [];
-      told.add(was.node);
-      const where = after.parent
-        ? m.element(wordFor(after), entryName(after, world))
-        : m.wholeSiteBegins;
-      const isNamesake = is && pageName(is.path, world.titles) === pageName(was.path, world.titles);
-      const name = (path: string) => (isNamesake ? path : pageName(path, world.titles));
-      return [
-        {
-          kind: 'moved',
-          text: is
-            ? m.beginsWith(where, name(is.path), name(was.path))
-            : m.nothingToBeginWith(where, name(was.path)),
-          place: after.parent ? trail(after, world) : m.whatReadersLandOn,
-          ...(is ? { after: is.node.id } : { after: after.node.id }),
-        },
-      ];
-    });
-  if (items.length === 0) return [];
-  return [{ kind: 'landing', title: m.landingsChanged(items.length), items }];
-}
-
-const DIVISIONS: ReadonlySet<string> = new Set([
-  'navigation',
-  'product',
-  'language',
-  'version',
-  'tab',
-  'dropdown',
-  'anchor',
-  'item',
-]);
-
-function wayTo(entry: Entry): NodeId[] {
-  const way: NodeId[] = [];
-  for (let at = entry; at.parent; at = at.parent) way.unshift(at.node.id);
-  return way;
-}
-
-function firstPage(
-  doc: Doc,
-  entry: Entry,
-): { readonly node: Node; readonly path: string } | undefined {
-  const at = resolveLocation(doc, { trail: wayTo(entry), part: 'entry' });
-  const node = at?.stops.at(-1)?.node;
-  const path = at && pathOf(at);
-  // If nothing is below the element, the nearest page next to it isn't its own.
-  const isBelow = at?.stops.some((stop) => stop.node === entry.node) ?? false;
-  return node && path !== undefined && (isBelow || !entry.parent) ? { node, path } : undefined;
 }

@@ -5,7 +5,7 @@
  */
 import { bare } from '../text/direction.ts';
 import type { LedAddress } from './addresses.ts';
-import type { Losses } from './losses.ts';
+import type { Losses } from './loss.ts';
 import type { ReviewRow, Section } from './review.ts';
 import { countsOf, type FileLines } from './summary.ts';
 import * as m from './messages.ts';

@@ -47,6 +47,16 @@ test('what contained a removed element has no mark', () => {
   expect(after.size).toBe(0);
 });
 
+test('an endpoint whose page is generated now isn’t removed', () => {
+  const api = (pages: string[]) => ({ groups: [{ group: 'API', openapi: 'api.json', pages }] });
+  const base = opened(api(['GET /users', 'POST /users']));
+  const doc = changed(base, api([]));
+  const operations = new Map([['api.json', new Set(['GET /users'])]]);
+  expect([...comparedIn(base, doc, { operations }).before]).toEqual([
+    [idAt(base, 'groups', 0, 'pages', 1), 'removed'],
+  ]);
+});
+
 test('nothing differs between a document and itself', () => {
   const base = opened(BASE);
   const { before, after } = comparedIn(base, base);

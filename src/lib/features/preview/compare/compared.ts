@@ -2,10 +2,12 @@
  * Compares two versions of a site side by side: what happened to the elements in each of them, and where the
  * page open in one is in the other.
  */
-import type { Doc, NodeId } from '$lib/core/document/node';
+import type { Doc, Node, NodeId } from '$lib/core/document/node';
+import type { World } from '$lib/core/check/diagnostic';
 import { elementOf } from '$lib/core/document/elements';
 import { changedIn, type ChangedKind } from '$lib/core/compare/changed';
 import { entriesOf, type Entry } from '$lib/core/compare/entry';
+import { endpointChanges } from '$lib/core/review/ended-endpoints';
 import { pageAt } from '$lib/core/site/follow';
 import { matchDocs } from '$lib/core/compare/match-docs';
 import {
@@ -25,8 +27,8 @@ export interface Compared {
   readonly after: ReadonlyMap<NodeId, Became>;
 }
 
-/** Returns what differs between two documents of one history. */
-export function comparedIn(base: Doc, doc: Doc): Compared {
+/** Returns what differs between two documents of one history. An endpoint whose page is generated now isn't removed. */
+export function comparedIn(base: Doc, doc: Doc, world: World = {}): Compared {
   const after = new Map<NodeId, Became>();
   // What was removed is marked itself, before.
   for (const [id, kind] of changedIn(base, doc).kinds) if (kind !== 'lost') after.set(id, kind);
@@ -36,12 +38,18 @@ export function comparedIn(base: Doc, doc: Doc): Compared {
     const became = after.get(pair.after.node.id);
     if (became) before.set(pair.before.node.id, became);
   }
+  const endpoints: Node[] = [];
   const markGone = (entry: Entry): void => {
     if (docMatch?.partner.has(entry.node)) return;
     before.set(entry.node.id, 'removed');
+    if (entry.kind === 'endpoint') endpoints.push(entry.node);
     entriesOf(entry).forEach(markGone);
   };
   docMatch?.gone.forEach(markGone);
+  if (endpoints.length > 0) {
+    const { kept } = endpointChanges(base, doc, world, world);
+    for (const node of endpoints) if (kept.has(node)) before.delete(node.id);
+  }
   return { before, after };
 }
 

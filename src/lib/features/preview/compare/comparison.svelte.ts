@@ -94,8 +94,9 @@ export class Comparison {
   });
 
   readonly became = $derived.by(() => {
-    const { doc } = this.#session.editor.drawn;
-    const { before, after } = comparedIn(this.base, doc);
+    const { drawn, world } = this.#session.editor;
+    const { doc } = drawn;
+    const { before, after } = comparedIn(this.base, doc, world);
     const changed = (of: Doc, side: 'before' | 'after') =>
       entriesSaying(of, this.#files, side).map((id) => [id, 'changed'] as const);
     return {
