@@ -10,7 +10,7 @@ import type { Load, Point } from '$lib/editor/external-drag.svelte';
 import { act, refuse } from '../commands/perform';
 import { takeLoad } from './external-drop';
 import { hearDrag } from './drag-events';
-import { placeGhost } from './ghost';
+import { placeGhost, placeNote } from './ghost';
 import { hasPlaceFor, landing, landingOfNew } from './can-land';
 import * as m from './messages';
 import {
@@ -40,6 +40,7 @@ export class Drag {
   #evaluate: ((pointed: Pointed) => DropEvaluation) | undefined;
   #scroll: ReturnType<typeof scrollAtEdges> | undefined;
   #ghost: HTMLElement | undefined;
+  #note: HTMLElement | undefined;
   #started = 0;
   #stop: (() => void) | undefined;
 
@@ -184,10 +185,19 @@ export class Drag {
     return () => (this.#ghost = undefined);
   };
 
+  /** Attaches what a drop would do, which moves beside the tree, where it covers no row. */
+  readonly note = (element: HTMLElement): (() => void) => {
+    this.#note = element;
+    this.#placeGhost();
+    return () => (this.#note = undefined);
+  };
+
   #placeGhost(): void {
+    const box = this.#view?.box;
     // The reason for a refusal is below the tree and stays readable.
-    const floor = this.#tree.drop?.kind === 'refused' ? this.#view?.box.bottom : undefined;
+    const floor = this.#tree.drop?.kind === 'refused' ? box?.bottom : undefined;
     if (this.#ghost) placeGhost(this.#ghost, this.#point, floor);
+    if (this.#note && box) placeNote(this.#note, this.#point.y, box.right);
   }
 
   async #settle(): Promise<void> {

@@ -1,4 +1,4 @@
-/* Position of the drag's copy next to the pointer. */
+/* Positions of the drag's copy next to the pointer, and of what a drop would do at the same height. */
 import type { Point } from '$lib/editor/external-drag.svelte';
 
 /** Distance from the pointer, in pixels. */
@@ -23,4 +23,10 @@ export function ghostPlace({ x, y }: Point, { width, height }: Size, right: numb
 export function placeGhost(ghost: HTMLElement, point: Point, floor = innerHeight): void {
   const { left, top } = ghostPlace(point, ghost.getBoundingClientRect(), innerWidth, floor);
   ghost.style.transform = `translate(${left}px, ${top}px)`;
+}
+
+/** Puts the note to the right of `edge`, at the pointer's height. Its style reads the variables. */
+export function placeNote(note: HTMLElement, y: number, edge: number): void {
+  note.style.setProperty('--left', `${edge + CLEAR}px`);
+  note.style.setProperty('--middle', `${y}px`);
 }
