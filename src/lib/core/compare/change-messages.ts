@@ -21,20 +21,17 @@ export const entriesRelisted = (owner: string, became: string): string =>
   `List of ${owner} ${became}`;
 export const theNavigation = 'the navigation';
 
-// Removed and added elements. `inside` is their content, or ''.
+// Removed and added elements. `subject`: what `withContents` says.
+/** `inside`: its content in words, or ''. */
+export const withContents = (kind: string, name: string, inside: string): string =>
+  `${kind} ${inQuotes(name)}${inside && ` with ${inside}`}`;
 export const takenAway = (kind: string, name: string, from: string): string =>
   `${kind} ${inQuotes(name)} unwrapped; its content is now in ${from}`;
-export const removed = (kind: string, name: string, inside: string, from: string): string =>
-  `${kind} ${inQuotes(name)}${inside && ` with ${inside}`} removed from ${from}`;
+export const removed = (subject: string, from: string): string => `${subject} removed from ${from}`;
 export const putRound = (kind: string, name: string, count: number, parent: string): string =>
   `${counted(count, 'element', 'elements')} of ${parent} wrapped in ${kind.toLowerCase()} ${inQuotes(name)}`;
-export const added = (
-  kind: string,
-  name: string,
-  inside: string,
-  to: string,
-  place: string,
-): string => `${kind} ${inQuotes(name)}${inside && ` with ${inside}`} added to ${to}, ${place}`;
+export const added = (subject: string, to: string, place: string): string =>
+  `${subject} added to ${to}, ${place}`;
 
 // Files.
 export const keptInFile = (name: string, file: string): string =>

@@ -26,6 +26,8 @@ export interface Change {
   readonly field?: readonly string[];
   /** Name of the element; its old name if it moved, was renamed, or was removed. Absent if it has no label. */
   readonly name?: string;
+  /** For an added element, what it is and what is in it: "Group “Concepts” with 4 pages". */
+  readonly added?: string;
   /** Parent of the element before and after. */
   readonly from?: Holder;
   readonly to?: Holder;

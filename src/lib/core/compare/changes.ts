@@ -147,7 +147,10 @@ function removal(
   const from = entryPlace(entry.parent!, world);
   return {
     kind: 'removed',
-    text: freed > 0 ? m.takenAway(word, name, from) : m.removed(word, name, inside, from),
+    text:
+      freed > 0
+        ? m.takenAway(word, name, from)
+        : m.removed(m.withContents(word, name, inside), from),
     place: trail(entry.parent!, world),
     element: entry.kind,
     before: entry.node.id,
@@ -170,12 +173,12 @@ function arrival(
   const inside = contents(entry, isNew);
   const [word, name] = [wordFor(entry), entryName(entry, world)];
   const to = entryPlace(entry.parent!, world);
+  const subject = m.withContents(word, name, inside);
   return {
     kind: 'added',
-    text:
-      wrapped > 0
-        ? m.putRound(word, name, wrapped, to)
-        : m.added(word, name, inside, to, ordinal(entry.index)),
+    ...(wrapped > 0
+      ? { text: m.putRound(word, name, wrapped, to) }
+      : { text: m.added(subject, to, ordinal(entry.index)), added: subject }),
     place: trail(entry.parent!, world),
     element: entry.kind,
     after: entry.node.id,
