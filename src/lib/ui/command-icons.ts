@@ -121,6 +121,8 @@ const BY_SECTION: Readonly<Record<Section, Icon>> = {
   Move: MoveVertical,
   Find: Search,
   Tree: ListTree,
+  Expand: ListTree,
+  Select: ListTree,
   Text: Braces,
   View: PanelRight,
   Document: File,

@@ -38,6 +38,8 @@ export const sections = {
   Add: 'Navigation',
   Find: 'Navigation',
   Tree: 'Navigation',
+  Expand: 'Navigation',
+  Select: 'Navigation',
   Text: 'JSON',
   View: 'View',
   Document: 'File',

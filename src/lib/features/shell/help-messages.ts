@@ -25,6 +25,8 @@ export const shortcuts = 'Keyboard shortcuts';
 export const whereKeysWork = 'Most shortcuts work when the navigation has focus.';
 export const headings = {
   Tree: 'Navigating',
+  Expand: 'Expanding and collapsing',
+  Select: 'Selecting',
   Element: 'Selected element',
   Add: 'Adding',
   Move: 'Moving',

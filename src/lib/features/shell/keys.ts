@@ -17,6 +17,8 @@ export interface KeyLine {
 /** In the order of the sheet. */
 const KEY_SECTIONS: readonly Section[] = [
   'Tree',
+  'Expand',
+  'Select',
   'Element',
   'Add',
   'Move',
@@ -34,9 +36,12 @@ export const keySheet = (
   KEY_SECTIONS.flatMap((section) => {
     const of = <T extends KeyHint>(list: readonly T[]) =>
       list.filter((one) => one.section === section && one.keys.length > 0);
+    const [inTree, anywhere] = [true, false].map((isInTree) =>
+      of(commands).filter(({ where }) => (where === 'tree') === isInTree),
+    ) as [Command[], Command[]];
     const lines = [
       ...of(hints),
-      ...of(commands).map((command) => ({ ...command, label: commandTitle(command) })),
+      ...[...inTree, ...anywhere].map((command) => ({ ...command, label: commandTitle(command) })),
     ].map(({ label, keys }) => ({ label, keys: spokenKeys(keys) }));
     return lines.length ? [{ heading: m.headings[section], lines }] : [];
   });

@@ -24,7 +24,7 @@ export function levelCommands(tree: Tree): readonly Command[] {
     id: `tree.levels.${id}`,
     label,
     words,
-    section: 'Tree',
+    section: 'Expand',
     keys: [keys],
     where: 'tree',
     minor: levels > 1 && levels < Infinity,

@@ -7,7 +7,7 @@ export const selectSeveral = (tree: Tree): Command => ({
   id: 'tree.select.several',
   label: m.selectSeveral,
   words: m.selectSeveralWords,
-  section: 'Tree',
+  section: 'Select',
   keys: [],
   where: 'tree',
   barred: () => (tree.rows.length ? undefined : m.navigationIsEmpty),
