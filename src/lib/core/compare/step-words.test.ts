@@ -93,23 +93,27 @@ test('cuts a long text, and names a deletion as such', () => {
   expect(named(['"deploy"', '"deploy", ""'])).toContain('Replaced');
 });
 
+const textsOf = (trace: Trace) => changesIn(trace, FILE, {}).map(({ text }) => text);
+
 test('names typing in broken JSON by its text, and the repair by its result', () => {
   const broken = step(docFromText(SITE), ['"start",', '"start"']);
   const more = step(broken.after, ['Guides', 'Guide']);
   expect(nameOfTyping(more.trace, FILE)).toBe('Replaced “Guides” with “Guide” in docs.json');
-  expect(changesIn(more.trace, FILE, {})).toEqual([
+  expect(textsOf(more.trace)).toEqual([
     'The JSON had a syntax error, so the navigation didn’t change',
   ]);
   const mended = step(more.after, ['"start"', '"start",']);
   expect(nameOfTyping(mended.trace, FILE)).toBe('Renamed “Guides” to “Guide” in the JSON');
-  expect(changesIn(mended.trace, FILE, {})).toEqual([expect.stringContaining('“Guides” renamed')]);
+  expect(textsOf(mended.trace)).toEqual([expect.stringContaining('“Guides” renamed')]);
 });
 
 test('describes what a step changed as the review does', () => {
   const { trace } = step(docFromText(SITE), [', "install"', '']);
-  expect(changesIn(trace, FILE, {})).toEqual(['Page “Install” removed from Quick']);
+  expect(changesIn(trace, FILE, {})).toMatchObject([
+    { text: 'Page “Install” removed from Quick', place: 'Quick' },
+  ]);
   const spaces = step(docFromText(SITE), ['{\n', '{\n\n']);
-  expect(changesIn(spaces.trace, FILE, {})).toEqual([
+  expect(textsOf(spaces.trace)).toEqual([
     'Only the formatting changed: spaces, line endings, or comments',
   ]);
 });

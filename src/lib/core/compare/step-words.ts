@@ -9,6 +9,7 @@ import { NO_COPIES, type Doc, type Node } from '../document/node.ts';
 import type { World } from '../check/diagnostic.ts';
 import { isListKey, KINDS } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
+import type { Change } from './change.ts';
 import { changesOf } from './changes.ts';
 import { quoted } from './entry-words.ts';
 import * as m from './step-messages.ts';
@@ -46,15 +47,18 @@ export function nameOfRename(step: Trace, main: string): string | undefined {
     : undefined;
 }
 
-/** Returns what a step changed, one sentence without a period for each change. */
-export function changesIn(step: Trace, main: string, world: World): readonly string[] {
+/** A sentence without a period, and the location of what changed, by labels. */
+export type StepChange = Pick<Change, 'text'> & Partial<Pick<Change, 'place'>>;
+
+/** Returns what a step changed. */
+export function changesIn(step: Trace, main: string, world: World): readonly StepChange[] {
   const before = docOf(step.before, main);
   const { files, moved } = docOf(step.after, main);
   const after = { ...withFiles(before, files, Infinity), moved };
   const rows = changesOf(before, after, world);
-  if (rows.length > 0) return rows.map(({ text }) => text);
-  if (isBroken(step.before, main) || isBroken(step.after, main)) return [m.jsonWasBroken];
-  return [m.onlyWriting];
+  if (rows.length > 0) return rows;
+  const wasBroken = isBroken(step.before, main) || isBroken(step.after, main);
+  return [{ text: wasBroken ? m.jsonWasBroken : m.onlyWriting }];
 }
 
 /** Views of nodes need no text, and a step does not keep it. */
