@@ -80,6 +80,17 @@ describe('an unknown endpoint', () => {
       `${specificationsMessages.noEndpointIn('a.json', 'GET /nothing')} ${specificationsMessages.lookAtEndpoint}`,
     );
   });
+  test('can name the only specification that has it', () => {
+    const { message, fixes } = says('get /pets');
+    expect(message).toBe(
+      `${specificationsMessages.noEndpointIn('a.json', 'get /pets')} ${specificationsMessages.endpointIsIn('b.yaml')}`,
+    );
+    expect(fixes).toMatchObject([
+      { label: m.write('“b.yaml get /pets”'), operations: [{ value: 'b.yaml get /pets' }] },
+    ]);
+    const webhook = { group: 'G', openapi: 'b.yaml', pages: ['webhook petGone'] };
+    expect(found({ groups: [webhook] })[0]!.fixes).toEqual([]);
+  });
   test('keeps its specification if it names one', () =>
     expect(says('a.json GET /usres').fixes).toEqual([
       {

@@ -14,6 +14,7 @@ import { parseEndpoint } from '../../schema/kinds.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { diagnosticsOf } from '../locate-findings.ts';
 import { operationsIn, type Operations } from './operation-lookup.ts';
+import { plainName } from './specification-names.ts';
 import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
@@ -90,27 +91,44 @@ function judge(
   if (names.length === 0 || specifications.includes(undefined)) return undefined;
   const answers = (specifications as Operations[]).map((one) => one.ask(method, path));
   if (answers.some((answer) => answer.isThere)) return undefined;
-  const near = answers.flatMap((answer) => answer.near)[0];
+  const elsewhere = specification ? undefined : onlyOneWith(method, path, known);
+  const near = elsewhere ? undefined : answers.flatMap((answer) => answer.near)[0];
   const first = specification ? `${specification} ` : '';
+  const written = elsewhere ? `${elsewhere} ${entry}` : near && `${first}${near}`;
   const operation = `${method} ${path}`;
   const missing =
     names.length === 1 ? m.noEndpointIn(names[0]!, operation) : m.noEndpoint(operation);
   return {
     code: 'endpoint-unknown',
-    message: `${missing} ${near ? shared.isMeant(quoted(near)) : m.lookAtEndpoint}`,
+    message: `${missing} ${elsewhere ? m.endpointIsIn(elsewhere) : near ? shared.isMeant(quoted(near)) : m.lookAtEndpoint}`,
     node: child.node.id,
     field: undefined,
     path: ['pages', child.index],
     at,
     length: child.node.length,
     key: false,
-    fixes: near
+    fixes: written
       ? (pointer) => [
           fix(
-            shared.write(quoted(near)),
-            setTo(`${pointer}/pages/${child.index}`, 'path', `${first}${near}`),
+            shared.write(quoted(near ?? written)),
+            setTo(`${pointer}/pages/${child.index}`, 'path', written),
           ),
         ]
       : undefined,
   };
+}
+
+/** The specification with this endpoint, if it is the only one. An endpoint that is moved away from it can name it. */
+function onlyOneWith(
+  method: string,
+  path: string,
+  known: NonNullable<World['operations']>,
+): string | undefined {
+  // A specification that lists no webhooks may have any.
+  if (/^webhook$/i.test(method)) return undefined;
+  const names = [...known.keys()].filter(
+    (name) => operationsIn(known, name)?.ask(method, path).isThere,
+  );
+  const [only, ...others] = new Set(names.map(plainName));
+  return others.length === 0 ? only : undefined;
 }

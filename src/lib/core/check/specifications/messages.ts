@@ -38,4 +38,5 @@ export const noEndpoint = (operation: string): string =>
   `${quoted(operation)} isn’t in any API specification here, so its page won’t appear on the site.`;
 export const noEndpointIn = (specification: string, operation: string): string =>
   `${quoted(operation)} isn’t in ${quoted(specification)}, so its page won’t appear on the site.`;
+export const endpointIsIn = (specification: string): string => `It’s in ${quoted(specification)}.`;
 export const lookAtEndpoint = 'Check the method and the path.';
