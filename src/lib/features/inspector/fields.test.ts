@@ -172,7 +172,7 @@ describe('the rows of an element', () => {
     const placeholder = (navigation: unknown, pointer: string) =>
       row(main(navigation, pointer), 'OpenAPI').placeholder;
     const tabs = (more: object) => ({ tabs: [{ tab: 'A', ...more, groups: [{ group: 'G' }] }] });
-    expect(placeholder(tabs({}), '/tabs/0/groups/0')).toBe('Inherits nothing');
+    expect(placeholder(tabs({}), '/tabs/0/groups/0')).toBe('None');
     expect(placeholder(tabs({ openapi: 'a.yaml' }), '/tabs/0/groups/0')).toBe(m.inherits('a.yaml'));
     expect(placeholder(tabs({ openapi: ['a.yaml', 'b.yaml'] }), '/tabs/0/groups/0')).toBe(
       m.inherits(m.andMore('a.yaml', 1)),

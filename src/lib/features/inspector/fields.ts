@@ -115,7 +115,9 @@ function placed(element: Element, { key }: Field): Partial<InspectorField> {
   return {
     required,
     ...(key === 'default' ? { help: firstChosen(element) } : {}),
-    ...(inherits === undefined ? {} : { inherits, placeholder: m.inherits(inherits) }),
+    ...(inherits === undefined
+      ? {}
+      : { inherits, placeholder: inherits === m.nothing ? m.none : m.inherits(inherits) }),
     ...(key === 'expanded' && !isNestedGroup(element) ? { off: m.alwaysOpen } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { KINDS, type Kind } from '../../schema/kinds.ts';
 export const labelNotText = (word: string, nameKey: string): string =>
   `The label of this ${word} (${quoted(nameKey)}) must be text.`;
 export const noLabel = (word: string, nameKey: string): string =>
-  `Add a label to this ${word}. ${quoted(nameKey)} is missing.`;
+  `Add a label (${quoted(nameKey)}) to this ${word}.`;
 export const labelEmpty = (word: string): string =>
   `Add a label to this ${word}. The label is empty.`;
 export const labelBlank = (word: string): string =>
