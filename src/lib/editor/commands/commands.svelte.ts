@@ -7,7 +7,8 @@ import type { Kind } from '$lib/core/schema/kinds';
 import { keyNames } from './messages';
 
 /** The heading of a command in the palette and on the shortcut sheet. */
-export type Section = 'Document' | 'View' | 'Element' | 'Add' | 'Move' | 'Find' | 'Tree' | 'Expand' | 'Select' | 'Text';
+export type Section =
+  'Document' | 'View' | 'Element' | 'Add' | 'Move' | 'Find' | 'Tree' | 'Expand' | 'Select' | 'Text';
 
 export interface Command {
   /** Unique: "undo", "tree.rename". */
