@@ -107,7 +107,7 @@ test.describe('four languages of a real site', () => {
       await head(page, 'Korean')
         .getByRole('button', { name: /^Add \d+ missing/ })
         .click();
-      await expect(page.getByRole('dialog')).toContainText('added to BFL');
+      await expect(page.getByRole('dialog')).toContainText('› BFL');
       await accept(page, /^Add \d+ elements$/);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(head(page, 'Korean')).not.toContainText('missing');
