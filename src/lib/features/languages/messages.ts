@@ -71,8 +71,8 @@ export const countParts = ({ missing, extra, moved, same, other }: Counts): read
     missing ? missingInside(missing) : '',
     extra ? `${formatNumber(extra)} extra` : '',
     moved ? `${formatNumber(moved)} moved` : '',
-    same ? `${formatNumber(same)} with the same file` : '',
-    other ? `${formatNumber(other)} with a different file` : '',
+    same ? counted(same, 'same file', 'same files') : '',
+    other ? counted(other, 'different file', 'different files') : '',
   ].filter(Boolean);
 
 // About a cell, in a sentence or two
