@@ -26,8 +26,8 @@ export const findAnything = 'find anything';
 /* The bar at the bottom of a phone. */
 export const panes = 'Panes';
 export const navigation = 'Navigation';
-export const json = 'JSON';
-export const preview = 'Preview';
+/** By mode: what is between the navigation and the panel. */
+export const middle = { visual: 'Preview', split: 'Split', json: 'JSON' };
 /** What the panel shows. */
 export const panels = {
   properties: 'Properties',
