@@ -51,7 +51,7 @@ test(
       proto.requestPermission = () => Promise.resolve(state.answer);
     });
     await save(page);
-    await isKept(page, /The browser can’t write “acme”.*allow access.*Your work is safe/);
+    await isKept(page, /The browser can’t write to “acme”.*allow access.*Your work is safe/);
     await page.evaluate(() => {
       (window as unknown as { leave: { answer: string } }).leave.answer = 'granted';
     });

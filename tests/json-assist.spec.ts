@@ -118,7 +118,7 @@ test('suggestions are the same while the text is broken', { tag: '@long' }, asyn
   // The list is left unclosed, so the text no longer parses.
   await cursorIn(page, SITE, '"start"]|');
   await page.keyboard.press('Backspace');
-  await expect(jsonRegion(page).locator('.bar')).toContainText('Insert');
+  await expect(jsonRegion(page).locator('.bar')).toContainText('Fix…');
   await page.keyboard.type(', "dep');
   await expect(focusedSuggestion(page)).toHaveAccessibleName(/^guides\/deploy/);
   await page.keyboard.press('Enter');
@@ -298,10 +298,10 @@ test(
     await expect(row(page, 'Group 800')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Delete');
-    await expect(statusBar(page)).toContainText('Insert');
+    await expect(statusBar(page)).toContainText('Fix…');
     await expect(selected).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.type('"');
-    await expect(statusBar(page)).not.toContainText('Insert');
+    await expect(statusBar(page)).not.toContainText('Fix…');
     await expect(selected).toHaveAttribute('aria-selected', 'true');
     await expect.poll(top).toBe(before);
   },
