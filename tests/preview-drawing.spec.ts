@@ -207,6 +207,9 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 700 });
     await openSample(page);
+    // A wider tree leaves too little for a desktop layout.
+    const border = page.getByRole('separator', { name: 'Navigation width' });
+    for (let step = 0; step < 6; step++) await border.press('ArrowRight');
     await expect(preview(page).getByRole('tab', { name: 'API reference' })).toBeHidden();
     await preview(page).getByRole('radio', { name: 'Desktop width' }).click();
     await expect(preview(page).getByRole('navigation', { name: 'On this page' })).toBeVisible();
