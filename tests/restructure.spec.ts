@@ -197,21 +197,20 @@ test.describe('a navigation of groups', () => {
     await expect.poll(() => downloadText(page)).toBe(TEXT);
   });
 
-  test(
-    'closes a proposal when the document changes under it',
-    { tag: '@long' },
-    async ({ page }) => {
-      await row(page, 'quickstart').click();
-      await page.keyboard.press('Delete');
-      await restructure(page);
-      await choose(page, 'Wrap everything in', 'A version…');
-      await expect(proposal(page)).toBeVisible();
-      await page.keyboard.press('Control+z');
-      await expect(proposal(page)).toHaveCount(0);
-      await expect(row(page, 'quickstart')).toBeVisible();
-      await expect.poll(() => downloadText(page)).toBe(TEXT);
-    },
-  );
+  test('undoes nothing behind a proposal', { tag: '@long' }, async ({ page }) => {
+    await row(page, 'quickstart').click();
+    await page.keyboard.press('Delete');
+    await restructure(page);
+    await choose(page, 'Wrap everything in', 'A version…');
+    await expect(proposal(page)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    await expect(proposal(page)).toHaveCount(0);
+    await expect(row(page, 'quickstart')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(row(page, 'quickstart')).toBeVisible();
+    await expect.poll(() => downloadText(page)).toBe(TEXT);
+  });
 });
 
 test(
