@@ -25,7 +25,7 @@ export const editing = [
   { name: 'preview', pane: 'Preview', reach: openSample },
   {
     name: 'split',
-    pane: 'Preview',
+    pane: 'Split',
     async reach(page) {
       await select(page, 'Guides');
       await showMode(page, 'Split');
