@@ -56,7 +56,7 @@ export const pictures = [
     holds: true,
     size: [1280, 560],
     reach: screenOf('dropping').reach,
-    part: (page) => [region(page, 'Navigation')],
+    part: (page) => [region(page, 'Navigation'), page.locator('.drop-note')],
   }),
   picture('refused', {
     size: [1100, 560],
