@@ -13,7 +13,7 @@ import { capital, named } from '../document/kind-words.ts';
 import * as m from './change-messages.ts';
 import type { Change, Holder } from './change.ts';
 import { fieldChanges, membersDiffer, settingChanges, settingOrders } from './field-changes.ts';
-import { isAbsorbed, matchDocs } from './match-docs.ts';
+import { isAbsorbed, isRewrapped, matchDocs, type DocMatch } from './match-docs.ts';
 import type { Couple, Entry, Pair } from './entry.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Relisting } from './pair-orders.ts';
@@ -55,7 +55,7 @@ function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
   for (const entry of docMatch.added)
     rows.push({ entry, change: arrival(entry, docMatch, docMatch.wraps, world) });
   for (const { parent, count } of docMatch.shuffled)
-    rows.push({ entry: parent.after, change: shuffle(parent, count, world) });
+    rows.push({ entry: parent.after, change: shuffle(parent, count, docMatch, world) });
   for (const relisted of docMatch.relisted)
     rows.push({ entry: relisted.parent.after, change: relisting(relisted, world) });
   for (const pair of docMatch.pairs) {
@@ -69,12 +69,13 @@ function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
     .map(({ change }) => change);
 }
 
-function move({ before, after }: Pair, { partner }: Pairing, world: World): Change {
+function move(pair: Pair, docMatch: DocMatch, world: World): Change {
+  const { before, after } = pair;
   const name = entryName(before, world);
   const from = before.parent!;
   const to = after.parent!;
   const place = ordinal(after.index);
-  const stays = partner.get(from.node) === to.node;
+  const stays = docMatch.partner.get(from.node) === to.node || isRewrapped(pair, docMatch);
   const [start, goal] = apart(from, to, world);
   return {
     kind: 'moved',
@@ -105,13 +106,18 @@ function apart(from: Entry, to: Entry, world: World): [string, string] {
   return long[0] === long[1] ? [m.one(short[0]), m.another] : long;
 }
 
-function shuffle({ before, after }: Couple, count: number, world: World): Change {
+function shuffle(
+  { before, after }: Couple,
+  count: number,
+  { wraps, unwraps }: DocMatch,
+  world: World,
+): Change {
   return {
     kind: 'reordered',
     text: m.orderChanged(entryPlace(after, world), count),
     place: trail(after, world),
     element: after.kind,
-    before: before.node.id,
+    ...(!wraps.has(after.node) && !unwraps.has(before.node) && { before: before.node.id }),
     after: after.node.id,
     name: entryPlace(after, world),
     parts: entryParts(after),

@@ -6,7 +6,8 @@ import { memoLast } from '../memo.ts';
 import type { Doc, Moves, Node } from '../document/node.ts';
 import { movedBetween } from '../document/moves.ts';
 import { navigationOf } from '../document/elements.ts';
-import { entriesOf, type Entry, type Pair } from './entry.ts';
+import { entriesOf, type Couple, type Entry, type Pair } from './entry.ts';
+import { reorderedIn } from './pair-orders.ts';
 import { pairUp, type Pairing } from './pairs.ts';
 
 /** The matched elements, plus the wrappers that were added around entries or removed from around them. */
@@ -17,6 +18,8 @@ export interface DocMatch extends Pairing {
   readonly wraps: ReadonlyMap<Node, number>;
   /** Removed elements whose entries took their place, with the number of those entries. */
   readonly unwraps: ReadonlyMap<Node, number>;
+  /** Entries, as they are after, that changed their order while a wrapper was added or removed around them. */
+  readonly reordered: ReadonlySet<Node>;
 }
 
 /** Matches the navigations of two documents. Returns undefined if one has none, or if nothing in them differs. */
@@ -30,15 +33,30 @@ export function matchDocs(base: Doc, doc: Doc): DocMatch | undefined {
 
 const matchNavigations = memoLast((after: Node, before: Node) =>
   memoLast((doc: Moves, base: Moves): DocMatch => {
-    const pairing = pairUp(asEntry(before), asEntry(after), movedBetween(base, doc));
+    const moves = movedBetween(base, doc);
+    const pairing = pairUp(asEntry(before), asEntry(after), moves);
     const wraps = wrappersIn(pairing);
-    return { ...pairing, added: addedIn(pairing, wraps), wraps, unwraps: unwrappedIn(pairing) };
+    const unwraps = unwrappedIn(pairing);
+    const across = acrossWrappers(pairing, wraps, unwraps);
+    const { strays, shuffled } = reorderedIn(across, pairing.partner, moves);
+    return {
+      ...pairing,
+      shuffled: [...pairing.shuffled, ...shuffled],
+      added: addedIn(pairing, wraps),
+      wraps,
+      unwraps,
+      reordered: new Set(strays.map(({ after }) => after.node)),
+    };
   }),
 );
 
-/** Whether a pair moved only because a wrapper was added around it or removed from around it. */
-export const isAbsorbed = (pair: Pair, docMatch: DocMatch): boolean =>
+/** Whether a pair changed lists only because a wrapper was added around it or removed from around it. */
+export const isRewrapped = (pair: Pair, docMatch: DocMatch): boolean =>
   isWrapped(pair, docMatch) || isUnwrapped(pair, docMatch);
+
+/** Whether that is all that moved it. */
+export const isAbsorbed = (pair: Pair, docMatch: DocMatch): boolean =>
+  isRewrapped(pair, docMatch) && !docMatch.reordered.has(pair.after.node);
 
 const asEntry = (navigation: Node): Entry => ({
   ...{ kind: 'navigation', key: 'global', index: 0, node: navigation, parent: undefined },
@@ -81,6 +99,23 @@ function unwrappedIn({ gone, partner }: Pairing): ReadonlyMap<Node, number> {
     if (freed.length > 0 && freed.length === children.length) unwraps.set(entry.node, freed.length);
   }
   return unwraps;
+}
+
+/** Each wrapper with the element whose entries it has taken or given back. */
+function acrossWrappers(
+  { gone, come, partner, origin }: Pairing,
+  wraps: ReadonlyMap<Node, number>,
+  unwraps: ReadonlyMap<Node, number>,
+): readonly Couple[] {
+  const added = come.flatMap((after): Couple[] => {
+    const node = after.parent && wraps.has(after.node) && origin.get(after.parent.node);
+    return node ? [{ before: { ...after.parent, node }, after }] : [];
+  });
+  const removed = gone.flatMap((before): Couple[] => {
+    const node = before.parent && unwraps.has(before.node) && partner.get(before.parent.node);
+    return node ? [{ before, after: { ...before.parent, node } }] : [];
+  });
+  return [...added, ...removed];
 }
 
 const isWrapped = ({ before, after }: Pair, { wraps, partner }: DocMatch) =>

@@ -30,20 +30,31 @@ export function ordersIn(
   partner: ReadonlyMap<Node, Node>,
   moves: Moves,
 ): Orders {
-  const movers = new Map<Node, Couple>();
-  const shuffled: { parent: Couple; count: number }[] = [];
-  for (const couple of couples) {
-    const strays = straysIn(couple, partner, moves);
-    const unknown = strays.filter(({ after }) => !moves.has(after.node.id));
-    if (unknown.length > NAMED_MOVES) shuffled.push({ parent: couple, count: strays.length });
-    else for (const stray of strays) movers.set(stray.after.node, stray);
-  }
+  const { strays, shuffled } = reorderedIn(couples, partner, moves);
+  const movers = new Map(strays.map((stray) => [stray.after.node, stray]));
   const pairs = couples.map((couple): Pair => {
     const moved = movers.delete(couple.after.node) || changedParent(couple, partner);
     return { ...couple, moved };
   });
   for (const stray of movers.values()) pairs.push({ ...stray, moved: true });
   return { pairs, shuffled, relisted: relistedIn(couples, partner) };
+}
+
+/** The entries that changed their order in these elements, except where they are too many to name each. */
+export function reorderedIn(
+  couples: readonly Couple[],
+  partner: ReadonlyMap<Node, Node>,
+  moves: Moves,
+): { readonly strays: readonly Couple[]; readonly shuffled: Orders['shuffled'] } {
+  const shuffled: { parent: Couple; count: number }[] = [];
+  const named = couples.flatMap((parent) => {
+    const strays = straysIn(parent, partner, moves);
+    const unknown = strays.filter(({ after }) => !moves.has(after.node.id));
+    if (unknown.length <= NAMED_MOVES) return strays;
+    shuffled.push({ parent, count: strays.length });
+    return [];
+  });
+  return { strays: named, shuffled };
 }
 
 function relistedIn(
@@ -68,7 +79,10 @@ export const isRelisted = ({ before, after }: Couple): boolean =>
 const changedParent = ({ before, after }: Couple, partner: ReadonlyMap<Node, Node>): boolean =>
   before.parent !== undefined && partner.get(before.parent.node) !== after.parent?.node;
 
-/** Entries that stayed in their list but are out of order among the others there. */
+/**
+ * Entries that stayed in their list but are out of order among the others there. With two different elements, a
+ * wrapper and what it was added to or removed from, those of any list.
+ */
 function straysIn(
   { before, after }: Couple,
   partner: ReadonlyMap<Node, Node>,
@@ -77,6 +91,7 @@ function straysIn(
   if (before.node === after.node) return [];
   const [a, b] = [childrenOf(before.node), childrenOf(after.node)];
   const now = ({ node }: Child) => partner.get(node) ?? node;
+  const isOne = partner.get(before.node) === after.node;
   let start = 0;
   while (start < a.length && start < b.length && now(a[start]!) === b[start]!.node) start++;
   if (start === a.length || start === b.length) return [];
@@ -86,10 +101,10 @@ function straysIn(
   const lists = new Map<string, { from: Child; to: Child; rank: number }[]>();
   for (const to of b.slice(start)) {
     const found = ranks.get(to.node);
-    if (found?.from.key !== to.key) continue;
-    const list = lists.get(to.key);
+    if (!found || (isOne && found.from.key !== to.key)) continue;
+    const list = lists.get(found.from.key);
     if (list) list.push({ ...found, to });
-    else lists.set(to.key, [{ ...found, to }]);
+    else lists.set(found.from.key, [{ ...found, to }]);
   }
   return [...lists.values()].flatMap((entries) => {
     const steady = steadyOf(entries, moves);

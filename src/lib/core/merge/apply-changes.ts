@@ -30,7 +30,7 @@ export function applyChanges(base: Doc, doc: Doc, changes: readonly Change[]): R
   const before = bare(originSide(base));
   const after = bare(laterSide(doc, matchDocs(base, doc)));
   const facts = factsOf(changes, between(before, after));
-  const { target } = compose(before, after, mergePolicyOf(facts, before, after, false));
+  const { target } = compose(before, after, mergePolicyOf(facts, before, after));
   const edits = editsTo(base, target);
   const main = withRestoredIds(base, target, edits, Math.max(base.nextId, doc.nextId));
   const files = new Map(main.files);

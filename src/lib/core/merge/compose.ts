@@ -19,8 +19,8 @@ import type { Piece, TargetSlot, Target } from './target.ts';
 export interface MergePolicy {
   /** Whether to include an element that only one side has. */
   readonly wants: (who: Who) => boolean;
-  /** The list that an element is in when `wrapper`, which contains it, isn't included. */
-  readonly unwrapped?: (who: Who, wrapper: Who) => ListName | undefined;
+  /** The list that an element of a side counts as being in, without the wrappers that go and with those that stay. */
+  readonly listAmong?: (who: Who, side: SideName) => ListName | undefined;
   /** Whose list contains an element that is in different lists on the two sides. */
   readonly lister: (who: Who) => SideName;
   /** Whose order places an entry of a list on both sides. Returns undefined for steady entries. */
@@ -210,11 +210,8 @@ function placed(ours: Side, theirs: Side, policy: MergePolicy) {
   const isWanted = (who: Who) =>
     (ours.entries.has(who) && theirs.entries.has(who)) || policy.wants(who);
 
-  /** The list of an element on a side, without the wrappers that go. */
-  function home(side: Side, who: Who): ListName | undefined {
-    const list = listOf(side, who);
-    return list && !isWanted(list.parent) ? (policy.unwrapped?.(who, list.parent) ?? list) : list;
-  }
+  const home = (side: Side, who: Who): ListName | undefined =>
+    policy.listAmong?.(who, side === ours ? 'ours' : 'theirs') ?? listOf(side, who);
   function settle(who: Who): ListName | 'top' | undefined {
     if (settled.has(who)) return settled.get(who);
     if (!isWanted(who)) return undefined;

@@ -13,8 +13,8 @@ export interface Facts {
   readonly elements: ReadonlySet<Who>;
   /** Those of them that were wrapped around entries, and the list that these came from. */
   readonly wrappers: ReadonlyMap<Who, ListName>;
-  /** The entries that a wrapper was added around. */
-  readonly wrapped: ReadonlySet<Who>;
+  /** The entries that a wrapper was added around or removed from around. */
+  readonly rewrapped: ReadonlySet<Who>;
   /** Elements that are in a different list, or at a different position in it. */
   readonly places: ReadonlySet<Who>;
   /** Elements whose lists changed their order. */
@@ -52,7 +52,7 @@ const idsIn = ({ entries }: Side): Ids =>
 export function factsOf(changes: readonly Change[], docs: Between): Facts {
   const elements = new Set<Who>();
   const wrappers = new Map<Who, ListName>();
-  const wrapped = new Set<Who>();
+  const rewrapped = new Set<Who>();
   const places = new Set<Who>();
   const orders = new Set<Who>();
   const fields = new Map<Who | undefined, (readonly string[])[]>();
@@ -107,7 +107,7 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
             place(child);
             const list = listOf(before, child);
             if (!list || list.parent !== home) continue;
-            wrapped.add(child);
+            rewrapped.add(child);
             if (!wrappers.has(who)) wrappers.set(who, list);
           }
         }
@@ -115,7 +115,11 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
       case 'removed':
         if (!who) break;
         alone(who, before, after);
-        if (change.round) for (const child of held(who, before, after)) place(child);
+        if (change.round)
+          for (const child of held(who, before, after)) {
+            place(child);
+            if (listOf(after, child)?.parent === listOf(before, who)?.parent) rewrapped.add(child);
+          }
         break;
       case 'moved':
         if (who) place(who);
@@ -132,7 +136,7 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
         else place(who);
     }
   }
-  return { elements, wrappers, wrapped, places, orders, fields, arranged };
+  return { elements, wrappers, rewrapped, places, orders, fields, arranged };
 }
 
 /** The entries of an element that moved from the first of these two lists to the second. */

@@ -5,19 +5,20 @@ import { effectiveMembers } from '../document/walk.ts';
 import { moversOf } from './order.ts';
 import type { MergePolicy } from './compose.ts';
 import { tellsInside, tellsOf, tellsOrderOf, type Facts } from './facts.ts';
-import type { ListName, Side, Who } from './sides.ts';
+import { listOf, type ListName, type Side, type Who } from './sides.ts';
 
-/**
- * `turned`: the facts lead from theirs to ours, and are taken back. `keepPlace`: elements with another position in ours
- * that no fact names, as far as they are known.
- */
-export function mergePolicyOf(
-  facts: Facts,
-  ours: Side,
-  theirs: Side,
-  turned: boolean,
-  keepPlace: ReadonlySet<Who> = new Set(),
-): MergePolicy {
+/** What the facts leave as it is in ours, as far as it is known. */
+export interface Kept {
+  /** Elements with another position. */
+  readonly places: ReadonlySet<Who>;
+  /** Entries that a wrapper was added around or removed from around. */
+  readonly rewrapped: ReadonlySet<Who>;
+}
+
+/** `kept`: the facts lead from theirs to ours and are reverted, all but these. */
+export function mergePolicyOf(facts: Facts, ours: Side, theirs: Side, kept?: Kept): MergePolicy {
+  const turned = kept !== undefined;
+  const keepPlace = kept?.places ?? new Set();
   const movers = <T>(a: readonly T[], b: readonly T[]) =>
     turned ? moversOf(b, a) : moversOf(a, b);
   const listIn = (side: Side, { parent, key }: ListName) => {
@@ -27,8 +28,14 @@ export function mergePolicyOf(
   };
   return {
     wants: (who) => facts.elements.has(who) === theirs.entries.has(who),
-    unwrapped: (who, wrapper) =>
-      facts.wrapped.has(who) || !theirs.entries.has(who) ? facts.wrappers.get(wrapper) : undefined,
+    listAmong: (who, side) => {
+      if (!kept || !ours.entries.has(who)) return undefined;
+      if (side === 'theirs') return kept.rewrapped.has(who) ? listOf(ours, who) : undefined;
+      if (facts.rewrapped.has(who)) return listOf(theirs, who);
+      // What is new in a wrapper stays when the wrapper goes.
+      const wrapper = theirs.entries.has(who) ? undefined : listOf(ours, who)?.parent;
+      return wrapper && facts.wrappers.get(wrapper);
+    },
     lister: (who) => (facts.places.has(who) ? 'theirs' : 'ours'),
     leader: (list, a, b) => {
       const movedAmong = (isOne: (who: Who) => boolean) => {
@@ -36,19 +43,20 @@ export function mergePolicyOf(
         return movers(x, y);
       };
       const isUntold = (who: Who) => !facts.places.has(who) && !keepPlace.has(who);
-      const isUnwrapped = (who: Who) => turned && facts.wrapped.has(who);
+      const isRewrapped = (who: Who) => turned && facts.rewrapped.has(who) && !keepPlace.has(who);
       // Among the other entries, move as few as the order requires.
       const others = movedAmong(isUntold);
-      // Entries that leave a wrapper keep what is new among them, unless that would move one that wasn't inside.
-      const all = movedAmong((who) => isUntold(who) || isUnwrapped(who));
-      const keep = [...all].every((who) => others.has(who) || isUnwrapped(who));
+      // Entries that change lists together keep what is new among them, unless that would move one that stays.
+      const all = movedAmong((who) => isUntold(who) || isRewrapped(who));
+      const keep = [...all].every((who) => others.has(who) || isRewrapped(who));
       const moved = keep ? all : others;
       const strays = facts.orders.has(list.parent) ? 'theirs' : 'ours';
       return (who: Who) => {
-        if (facts.places.has(who) && !(keep && isUnwrapped(who))) return 'theirs';
+        if (keepPlace.has(who) && facts.rewrapped.has(who)) return 'ours';
+        if (facts.places.has(who) && !(keep && isRewrapped(who))) return 'theirs';
         if (keepPlace.has(who)) return 'ours';
         if (!moved.has(who)) return undefined;
-        return isUnwrapped(who) ? 'theirs' : strays;
+        return isRewrapped(who) ? 'theirs' : strays;
       };
     },
     keyLeader: (who, path, a, b) => {

@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts';
 import type { Doc } from '../document/node.ts';
 import { revert } from './revert.ts';
 import { docFromText, fileText, textOf } from '../../../../tests/make-document.ts';
+import { retyped } from '../../../../tests/changed-documents.ts';
 
 const tab = (name: string) => ({ tab: name, groups: [{ group: name, pages: [name] }] });
 const BASE = docFromText(fileText({ navigation: { tabs: [tab('a'), tab('b')] } }));
@@ -71,4 +72,72 @@ test('a page that is outside the wrapper keeps its old place when the wrapper is
   expect(others).toEqual([]);
   const taken = revert(base, around, row!);
   expect(taken.ok && textOf(taken.value.after)).toBe(textOf(base));
+});
+
+const MANY = docFromText(
+  fileText({ navigation: { tabs: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(tab) } }),
+);
+const swap = (doc: Doc, node: string, list: string, index: number) =>
+  done(doc, { op: 'move', nodes: [node], to: { parent: list, key: 'tabs', index } });
+const wrapAll = (doc: Doc) =>
+  done(doc, {
+    op: 'wrap',
+    nodes: [...'abcdefgh'].map((_, i) => `/navigation/tabs/${i}`),
+    kind: 'version',
+    label: 'v1',
+  });
+const FIRST_LAST = [...'bcdefgha'].map(tab);
+
+test.each([
+  ['before', wrapAll(swap(MANY, '/navigation/tabs/0', '/navigation', 8))],
+  ['after', swap(wrapAll(MANY), '/navigation/versions/0/tabs/0', '/navigation/versions/0', 8)],
+])('a tab that was moved %s all were wrapped has its own row', (_, doc) => {
+  expect(changesOf(MANY, doc).map(({ text }) => text)).toEqual([
+    '8 elements of the top level wrapped in version “v1”',
+    '“a” moved within v1, now eighth in the list',
+  ]);
+  const [wrap, move] = changesOf(MANY, doc);
+  const bare = revert(MANY, doc, wrap!);
+  if (!bare.ok) throw new Error(bare.refusal.sentence);
+  expect(bare.value.also).toEqual([]);
+  expect(navigation(bare.value.after)).toEqual({ tabs: FIRST_LAST });
+  const ordered = revert(MANY, doc, move!);
+  if (!ordered.ok) throw new Error(ordered.refusal.sentence);
+  expect(ordered.value.also).toEqual([]);
+  expect(navigation(ordered.value.after)).toEqual({
+    versions: [{ version: 'v1', tabs: [...'abcdefgh'].map(tab) }],
+  });
+  for (const one of [bare, ordered]) {
+    const [rest] = changesOf(MANY, one.value.after);
+    const last = revert(MANY, one.value.after, rest!);
+    expect(last.ok && textOf(last.value.after)).toBe(textOf(MANY));
+  }
+});
+
+test('a tab that was moved when the wrapper was removed has its own row', () => {
+  const base = wrapAll(MANY);
+  const bare = done(base, { op: 'unwrap', node: '/navigation/versions/0' });
+  const doc = swap(bare, '/navigation/tabs/0', '/navigation', 8);
+  const [unwrap, move, ...others] = changesOf(base, doc);
+  expect(others).toEqual([]);
+  expect(move!.text).toBe('“a” moved within the top level, now eighth in the list');
+  const wrappedAgain = revert(base, doc, unwrap!);
+  if (!wrappedAgain.ok) throw new Error(wrappedAgain.refusal.sentence);
+  expect(wrappedAgain.value.also).toEqual([]);
+  expect(navigation(wrappedAgain.value.after).versions![0]!.tabs).toEqual(FIRST_LAST);
+  const ordered = revert(base, doc, move!);
+  expect(ordered.ok && navigation(ordered.value.after)).toEqual(navigation(bare));
+  expect(ordered.ok && ordered.value.also).toEqual([]);
+});
+
+test('a new order of many tabs is one row, whether they were wrapped or not', () => {
+  const tabs = [...'hgfedcba'].map(tab);
+  const doc = retyped(
+    MANY,
+    docFromText(fileText({ navigation: { versions: [{ version: 'v1', tabs }] } })),
+  );
+  expect(changesOf(MANY, doc).map(({ text }) => text)).toEqual([
+    '8 elements of the top level wrapped in version “v1”',
+    'Order changed in v1 (7 elements moved)',
+  ]);
 });

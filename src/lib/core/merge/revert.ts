@@ -26,7 +26,7 @@ import { barely, laterSide, listOf, originSide, type Who } from './sides.ts';
 import { withOldIds, type KnownNodes } from './old-ids.ts';
 import { restoreWhitespace } from './restore-whitespace.ts';
 import { brokenness, takenOver } from './whole-text.ts';
-import { mergePolicyOf } from './merge-policy.ts';
+import { mergePolicyOf, type Kept } from './merge-policy.ts';
 import { editsTo } from './write.ts';
 
 /**
@@ -67,7 +67,7 @@ export function revert(
   for (;;) {
     const others = present.filter((other) => !along.has(other));
     const still = others.filter(({ kind }) => kind === 'moved');
-    const composed = composedWithout(docs, factsOf([...along], docs), still);
+    const composed = composedWithout(docs, factsOf([...along], docs), keptOf(others, docs));
     let needed = others.filter((other) => isNeeded(other, composed, docs));
     if (needed.length === 0) {
       const edits = editsTo(now, composed.target);
@@ -165,14 +165,17 @@ function nearest(of: readonly Change[], others: readonly Change[], docs: Between
 const changeKey = ({ kind, before, after, field, order, lists, place }: Change): string =>
   JSON.stringify([kind, before, after, field, order, lists, kind === 'text' ? place : undefined]);
 
-function composedWithout(
-  docs: Between,
-  facts: Facts,
-  still: readonly Change[],
-): Composed & { facts: Facts } {
+const keptOf = (others: readonly Change[], docs: Between): Kept => ({
+  places: factsOf(
+    others.filter(({ kind }) => kind === 'moved'),
+    docs,
+  ).places,
+  rewrapped: factsOf(others, docs).rewrapped,
+});
+
+function composedWithout(docs: Between, facts: Facts, kept: Facts): Composed & { facts: Facts } {
   const { before, after } = docs;
-  const keepPlace = new Set(still.flatMap((one) => whoOf(one, docs) ?? []));
-  return { ...compose(after, before, mergePolicyOf(facts, after, before, true, keepPlace)), facts };
+  return { ...compose(after, before, mergePolicyOf(facts, after, before, kept)), facts };
 }
 
 /** Whether another row must be taken back too, so that everything gets its intended position. */

@@ -99,6 +99,15 @@ test('reports hidden pages by what hides them', () => {
   ]);
 });
 
+test('says that pages are now in an element that was hidden all along', () => {
+  const before = site({ groups: [group('A', ['a', 'b']), group('H', ['c'], { hidden: true })] });
+  const moved = site({ groups: [group('A', ['a']), group('H', ['c', 'b'], { hidden: true })] });
+  expect(losses(before, moved)).toEqual([
+    m.pagesHidden(1),
+    '· 1 page is now in the group “H”, which is hidden (Top level)',
+  ]);
+});
+
 test('reports another first page of a tab once, at the outermost part', () => {
   const before = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['c', 'd'])]));
   const first = site(tabs(['T', group('A', ['b', 'a'])], ['U', group('B', ['c', 'd'])]));

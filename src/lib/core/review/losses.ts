@@ -11,6 +11,7 @@ import { addressOf, pathTo } from '../redirects/address.ts';
 import { destinationFor, redirectRules } from '../redirects/rules.ts';
 import { pageName } from '../document/page-name.ts';
 import { pageOf } from '../document/page-index.ts';
+import { isHidden } from '../site/content.ts';
 import { matchDocs, type DocMatch } from '../compare/match-docs.ts';
 import type { Entry, Pair } from '../compare/entry.ts';
 import { endpointChanges, NO_ENDPOINTS, type EndedEndpoint } from './ended-endpoints.ts';
@@ -205,7 +206,9 @@ function withoutFile(pages: readonly [string, Listed][], world: World): Losses[]
 
 function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Losses[] {
   if (pages.length === 0) return [];
-  const shown = new Set(pairs.map(({ after }) => after.node));
+  const shownBefore = new Set(
+    pairs.filter(({ before }) => !isHidden(before.node)).map(({ after }) => after.node),
+  );
   const byHider = new Map<Entry['node'], { hider: Entry; pages: Listed[] }>();
   for (const page of pages) {
     const hider = page.hiddenBy!;
@@ -217,7 +220,7 @@ function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Lo
     const [word, name] = [wordFor(hider), entryName(hider, world)];
     return {
       kind: 'changed',
-      text: shown.has(hider.node)
+      text: shownBefore.has(hider.node)
         ? m.hiddenWith(m.element(word, name), pages.length)
         : m.nowInHidden(pages.length, m.elementInSentence(word, name)),
       place: trail(hider.parent ?? hider, world),

@@ -8,7 +8,7 @@ import type { Kind } from '../schema/kinds.ts';
 import { contents, entryName, entryPlace, entryText } from '../compare/entry-words.ts';
 import { entriesOf, type Entry, type Pair } from '../compare/entry.ts';
 import { fieldChanges } from '../compare/field-changes.ts';
-import { isAbsorbed, matchDocs, type DocMatch } from '../compare/match-docs.ts';
+import { isAbsorbed, isRewrapped, matchDocs, type DocMatch } from '../compare/match-docs.ts';
 import * as m from './messages.ts';
 
 export type Mark = 'added' | 'removed' | 'moved' | 'changed';
@@ -111,7 +111,8 @@ function marksIn(match: DocMatch, world: World): { before: Marks; after: Marks }
     if (!isMoved && fieldChanges(pair, world).length === 0) continue;
     const mark = isMoved ? 'moved' : 'changed';
     const [was, is] = [nameIn(pair.before, world), nameIn(pair.after, world)];
-    const isElsewhere = isMoved && match.partner.get(from.node) !== to.node;
+    const isElsewhere =
+      isMoved && match.partner.get(from.node) !== to.node && !isRewrapped(pair, match);
     const notes = (renamed: string, moved: string) =>
       [...(isElsewhere ? [moved] : []), ...(was === is ? [] : [renamed])].join(', ');
     before.set(pair.before.node, {
