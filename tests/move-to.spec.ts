@@ -148,6 +148,24 @@ test(
   },
 );
 
+test('the list stays where it is under the pointer, and follows the keys', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 420 });
+  await ask(page, 'introduction');
+  const list = dialog(page).getByRole('listbox');
+  const scrolled = () => list.evaluate((element) => element.scrollTop);
+  // The first row is cut, so it would have to scroll to show all of it.
+  await list.evaluate((element) => element.scrollTo(0, 20));
+  expect(await scrolled()).toBe(20);
+  const { x, y } = (await list.boundingBox())!;
+  await page.mouse.move(x + 60, y + 2);
+  await page.mouse.move(x + 62, y + 4);
+  await expect(dialog(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  expect(await scrolled()).toBe(20);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(scrolled).toBe(0);
+});
+
 test('a selection moves together, or the obstacle is explained', async ({ page }) => {
   await ask(page, 'deploy', 'migrate');
   await expect(dialog(page)).toContainText('2 pages');

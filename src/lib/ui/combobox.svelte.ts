@@ -34,6 +34,8 @@ export class Combobox<T> {
   /** The field. */
   input: HTMLInputElement | undefined;
   #at = $state(-1);
+  /** Whether the pointer made the active option active. The list then stays where it is under the pointer. */
+  #isPointed = false;
   isOpen: boolean = $state(false);
   /** The text typed since the list opened. */
   typed: string | undefined = $state();
@@ -79,6 +81,7 @@ export class Combobox<T> {
   );
 
   open(): void {
+    this.#isPointed = false;
     if (!this.isOpen) this.#settings.onopen?.();
     this.isOpen = true;
     this.typed = undefined;
@@ -91,11 +94,19 @@ export class Combobox<T> {
     this.#at = this.#settings.isFree ? -1 : 0;
   }
   type(text: string): void {
+    this.#isPointed = false;
     if (!this.isOpen) this.open();
     this.typed = text;
     this.#at = this.#settings.isFree ? -1 : 0;
   }
   activate(index: number): void {
+    this.#isPointed = false;
+    this.#at = index;
+  }
+  /** Makes the option under the pointer the active one. */
+  point(index: number): void {
+    if (index === this.at) return;
+    this.#isPointed = true;
     this.#at = index;
   }
   choose(option: T): void {
@@ -120,8 +131,14 @@ export class Combobox<T> {
     return true;
   }
 
+  /** Brings an option, the active one, into view. */
+  show(option: Element | null): void {
+    if (!this.#isPointed) option?.scrollIntoView({ block: 'nearest' });
+  }
+
   /** A single step wraps around. In a field that takes any text, it passes the text on its way. */
   #move(step: number): void {
+    this.#isPointed = false;
     const { isFree } = this.#settings;
     if (!this.isOpen) {
       this.open();
@@ -136,10 +153,8 @@ export class Combobox<T> {
 
   /** Keeps the active option of a list with headings in view. */
   readonly keepInView: Attachment<HTMLElement> = (list) => {
-    if (this.at <= 0) list.scrollTop = 0;
-    else
-      list.querySelector(`#${CSS.escape(this.optionId(this.at))}`)?.scrollIntoView({
-        block: 'nearest',
-      });
+    const { at } = this;
+    if (at <= 0 && !this.#isPointed) list.scrollTop = 0;
+    else this.show(list.querySelector(`#${CSS.escape(this.optionId(at))}`));
   };
 }
