@@ -47,7 +47,7 @@ test('two endpoints become pages in one step, reviewed, undone, redone, and save
   await panel(page)
     .getByRole('button', { name: m.createPages(2) })
     .click();
-  await announced(page, m.created(['List users', 'Delete a user']));
+  await announced(page, filesMessages.created(['List users', 'Delete a user']));
   await expect
     .poll(() => rowNames(page))
     .toEqual(['API', 'Start here', 'api/list-users', 'api/delete-a-user']);
@@ -85,7 +85,7 @@ test('an endpoint that isn’t listed gets its page by keyboard, next to its nei
     panel(page).getByRole('button', { name: m.createPage('POST /users') }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
-  await announced(page, m.created(['Add a user']));
+  await announced(page, filesMessages.created(['Add a user']));
   await expect(box(page, 'POST /users')).toBeChecked();
   await save(page);
   expect(await textOf(page, 'api/add-a-user.mdx')).toContain('openapi: "POST /users"');

@@ -13,6 +13,7 @@ import {
 } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
+import { created } from '../src/lib/editor/files/messages';
 import * as inspector from '../src/lib/features/inspector/page-messages';
 import * as files from '../src/lib/features/tree/commands/page-file-messages';
 import * as naming from '../src/lib/features/tree/naming-messages';
@@ -83,6 +84,18 @@ test('the file of a page that has none is created from its properties', async ({
   await save(page);
   expect(await textOf(page, 'guides/api-keys.mdx')).toBe('---\ntitle: "API keys"\n---\n');
   expect(await textOf(page, 'docs.json')).toBe(docs);
+});
+
+test('on a phone, properties create the file of a page that has none', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const docs = ACME_FOLDER['docs.json'].replace('"welcome",', '"welcome", "guides/api-keys",');
+  await open(page, { 'docs.json': docs });
+  await row(page, 'Api keys').click();
+  await page.getByRole('button', { name: 'Properties', exact: true }).click();
+  await properties(page).getByRole('button', { name: inspector.createPage }).click();
+  await announced(page, created(['Api keys']));
+  await expect(field(page, 'Title')).toHaveValue('Api keys');
+  await expect(properties(page)).toContainText(inspector.keptIn('guides/api-keys.mdx'));
 });
 
 test(

@@ -289,5 +289,7 @@ test('an empty tab offers what it can begin with in its properties', async ({ pa
   await row(page, 'Blog').tap();
   await page.getByRole('button', { name: 'Properties', exact: true }).tap();
   await page.getByRole('button', { name: inspectorMessages.addA('group') }).tap();
-  await expect(page.getByLabel('Label')).toHaveValue(inspectorMessages.newGroup);
+  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Posts');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Posts')).toHaveAttribute('aria-level', '2');
 });

@@ -173,7 +173,7 @@ const keptOf = (others: readonly Change[], docs: Between): Kept => ({
   rewrapped: factsOf(others, docs).rewrapped,
 });
 
-function composedWithout(docs: Between, facts: Facts, kept: Facts): Composed & { facts: Facts } {
+function composedWithout(docs: Between, facts: Facts, kept: Kept): Composed & { facts: Facts } {
   const { before, after } = docs;
   return { ...compose(after, before, mergePolicyOf(facts, after, before, kept)), facts };
 }

@@ -1,5 +1,5 @@
 import { inQuotes } from '$lib/core/text/direction';
-import { formatNumber } from '$lib/core/text/plural';
+import { counted, formatNumber } from '$lib/core/text/plural';
 
 export const filesUnknown = 'Open the folder to see other files. Only docs.json is open.';
 /** `file` in quotes. */
@@ -27,6 +27,11 @@ export const linkChanged = 'The page changed in the meantime. Try again.';
 export const movedOn = 'The navigation changed in the meantime. Try again.';
 export const partsElsewhere =
   'Move its parts back into this file first. Some are in other files, so it can’t be duplicated with its pages.';
+
+/* Created page files. */
+/** `titles`: of the pages. */
+export const created = (titles: readonly string[]): string =>
+  `Created ${titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page', 'pages')}`;
 
 /* Where page files can't be changed. */
 export const openFolder = 'Open the folder to change page files.';

@@ -8,6 +8,7 @@ import { refuse, type Result } from '$lib/core/result';
 import { join } from '$lib/core/text/edit';
 import type { Session } from '$lib/editor/context';
 import { pagesOfEndpoints } from '$lib/editor/files/endpoint-pages';
+import { created } from '$lib/editor/files/messages';
 import type { NewPage } from '$lib/editor/files/page-steps';
 import { ranksIn } from './endpoint-actions';
 import type { OperationUse } from './endpoint-overview';
@@ -39,7 +40,7 @@ export async function createPagesFor(
   const { createPages } = await import('$lib/editor/files/page-steps');
   const refusal = await createPages(session, pages, { entries });
   if (refusal) return editor.say(refusal.sentence, 'refusal');
-  editor.say(m.created(pages.map(({ title }) => title)), 'undoable');
+  editor.say(created(pages.map(({ title }) => title)), 'undoable');
 }
 
 const AT_END = Number.MAX_SAFE_INTEGER;

@@ -80,8 +80,6 @@ export const createPages = (count: number): string =>
   plural(count, 'Create a page', `Create ${formatNumber(count)} pages`);
 export const createHint =
   'Creates page files for the selected endpoints. In the navigation, the pages replace the endpoints.';
-export const created = (titles: readonly string[]): string =>
-  `Created ${titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page', 'pages')}`;
 
 /* Entries without an endpoint. */
 export const notInSpecification = 'In navigation, but not in the specification';

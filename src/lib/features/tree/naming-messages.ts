@@ -14,7 +14,7 @@ export const pathOfNew = 'Path';
 export const unlistedPages = 'Pages not in navigation';
 export const unlistedEndpoints = 'Endpoints not in navigation';
 export const writtenAs = (path: string): string =>
-  `Saved as ${inQuotes(path)} because paths can’t contain spaces or special characters.`;
+  `Saved as ${inQuotes(path)} because paths can’t contain spaces, special characters, or a file extension.`;
 /** The page has a file that can be changed. */
 export const titleOrPath = 'Type a title to rename the page, or a path to move its file.';
 export const changesTitle = 'Renames the page. Its path stays the same.';

@@ -69,7 +69,7 @@ export const pasted = (what: string): string => `Paste ${what}`;
 export const pastedInto = (what: string, place: string): string => `Paste ${what} into ${place}`;
 export const added = (what: string): string => `Add ${what}`;
 export const pathChanged = (from: string, to: string, more: number): string =>
-  `${inQuotes(from)} became ${inQuotes(to)}${more > 0 ? `, and ${counted(more, 'other path', 'other paths')} changed too` : ''}, because paths can’t contain spaces or special characters.`;
+  `${inQuotes(from)} became ${inQuotes(to)}${more > 0 ? `, and ${counted(more, 'other path', 'other paths')} changed too` : ''}, because paths can’t contain spaces, special characters, or a file extension.`;
 export const noNavigationToPaste = 'Create the navigation first.';
 export const cannotCopyFromHere =
   'Your browser blocked copying. Use the keyboard shortcut instead.';

@@ -3,6 +3,7 @@ import { pageOf } from '$lib/core/document/page-index';
 import { nameFromPath } from '$lib/core/document/paths';
 import type { Pasted } from '$lib/core/operations/paste';
 import type { Command } from '$lib/editor/commands/commands.svelte';
+import { createFiles, newPage } from '$lib/editor/files/create-files';
 import type { NewPage } from '$lib/editor/files/page-steps';
 import type { Parting } from '$lib/editor/view/screen.svelte';
 import { saidOfDeleted } from '$lib/editor/files/follow-messages';
@@ -21,12 +22,8 @@ import type { Tree } from '../tree.svelte';
 function pagesWithoutFile(tree: Tree, rows: readonly TreeItem[]): readonly NewPage[] {
   return rows
     .filter(({ kind, node }) => kind === 'page' && node.type === 'string')
-    .flatMap((row) => newPage(tree, labelOf(row), nameFromPath(labelOf(row))));
+    .flatMap((row) => newPage(tree.session, labelOf(row), nameFromPath(labelOf(row))));
 }
-
-/** A page to be created, if it has no file and could have one. */
-export const newPage = ({ session }: Tree, path: string, title: string): readonly NewPage[] =>
-  new PageTexts(session).canCreate(path) ? [{ path, title }] : [];
 
 /**
  * Creates the files of pages that were pasted as titles, as part of the step that added them. Returns why they have
@@ -38,24 +35,11 @@ export function createPasted(tree: Tree, pasted: readonly Pasted[]): string {
   );
   if (titled.length === 0) return '';
   void createFiles(
-    tree,
-    titled.flatMap(({ path, title }) => newPage(tree, path, title)),
+    tree.session,
+    titled.flatMap(({ path, title }) => newPage(tree.session, path, title)),
     true,
   );
   return new PageTexts(tree.session).closed;
-}
-
-/** Creates the files of pages. With `joined`, they are part of the last step. */
-export async function createFiles(
-  { session }: Tree,
-  pages: readonly NewPage[],
-  joined = false,
-): Promise<void> {
-  if (pages.length === 0) return;
-  const { createPages } = await import('$lib/editor/files/page-steps');
-  const refusal = await createPages(session, pages, { joined });
-  if (refusal) return session.editor.say(refusal.sentence, 'refusal');
-  if (!joined) session.editor.say(m.created(pages.map(({ title }) => title)), 'undoable');
 }
 
 export function pageFileCommands(tree: Tree): readonly Command[] {
@@ -75,7 +59,7 @@ export function pageFileCommands(tree: Tree): readonly Command[] {
       },
       run: () => {
         tree.selectFocused();
-        void createFiles(tree, pagesWithoutFile(tree, tree.selected));
+        void createFiles(tree.session, pagesWithoutFile(tree, tree.selected));
       },
     },
     {

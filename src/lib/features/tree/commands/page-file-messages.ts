@@ -32,9 +32,6 @@ export const hidePages = (titles: readonly string[]): string =>
   `Hide ${pagesIn(titles)} from readers`;
 export const showPages = (titles: readonly string[]): string =>
   `Show ${pagesIn(titles)} to readers`;
-/** `titles`: of the pages. */
-export const created = (titles: readonly string[]): string =>
-  `Created ${titles.length === 1 ? inQuotes(titles[0]!) : counted(titles.length, 'page file', 'page files')}`;
 /** `step` names one element or counts several. */
 const filesOf = (step: string, count: number): string =>
   step.includes('“') && count === 1 ? 'its file' : counted(count, 'file', 'files');
