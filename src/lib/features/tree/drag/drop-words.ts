@@ -4,6 +4,8 @@
 import type { NodeId } from '$lib/core/document/node';
 import { faceOf } from '$lib/core/tree/row-face';
 import { rowsBelow, type TreeItem } from '$lib/core/tree/rows';
+import { KINDS } from '$lib/core/schema/kinds';
+import { isHidden } from '$lib/core/site/content';
 import { isolated } from '$lib/core/text/direction';
 import { ORDINALS } from '$lib/core/compare/entry-words';
 import * as m from './messages';
@@ -22,10 +24,26 @@ export function whereTo(target: DropTarget, moved: ReadonlySet<NodeId>, titles?:
   const list = rowsBelow(target.parent).filter((row) => row.key === target.key);
   const staying = list.filter((row) => !moved.has(row.id));
   const before = staying.filter((row) => row.index < target.index).length;
-  const place = inSentence(target.parent, titles);
+  const place = placeOf(target.parent, titles);
   if (staying.length === 0) return m.into(place);
   return before === staying.length ? m.intoAsLast(place) : m.intoAs(place, ordinal(before + 1));
 }
+
+/**
+ * What it goes into, with its kind if what contains it or something in it has the same name ("the group Help center"),
+ * and whether readers don't see it.
+ */
+function placeOf(row: TreeItem, titles?: Titles): string {
+  const name = inSentence(row, titles);
+  const inside = rowsBelow(row).filter(({ kind }) => kind !== 'page');
+  const others = row.parent ? [row.parent, ...inside] : [];
+  const isAmbiguous = others.some((other) => inSentence(other, titles) === name);
+  const place = isAmbiguous ? m.ofKind(KINDS[row.kind].word, name) : name;
+  return isHiddenFromReaders(row) ? m.hiddenPlace(place) : place;
+}
+
+const isHiddenFromReaders = ({ node, parent }: TreeItem): boolean =>
+  isHidden(node) || (parent !== undefined && isHiddenFromReaders(parent));
 
 type Titles = ReadonlyMap<string, string>;
 

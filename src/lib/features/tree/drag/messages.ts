@@ -4,6 +4,10 @@ import { plural } from '$lib/core/text/plural';
 
 /* Where a drop goes. */
 export const theNavigation = 'the navigation';
+/** "the group Help center" */
+export const ofKind = (kind: string, name: string): string => `the ${kind} ${name}`;
+/** "Help center (hidden)" */
+export const hiddenPlace = (place: string): string => `${place} (hidden)`;
 export const into = (place: string): string => `Into ${place}`;
 export const intoAsLast = (place: string): string => `Into ${place}, at the end`;
 /** With an ordinal number: "Into Guides, second in the list" */

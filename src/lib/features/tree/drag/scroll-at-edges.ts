@@ -13,6 +13,11 @@ const FASTEST = 4;
 const LONGEST_FRAME = 100;
 /** How far the pointer moves, in pixels, until what was held scrolls again. */
 const HELD_WITHIN = 14;
+/** Within the tree and this far from its edge, in pixels, the rows come to rest under a pointer that rests. */
+const RESTS_BEYOND = 20;
+/** Time after which the pointer rests, in milliseconds, and how far it may tremble, in pixels. */
+const RESTS_AFTER = 500;
+const TREMBLE = 3;
 
 interface Box {
   readonly left: number;
@@ -36,7 +41,10 @@ export function scrollSpeed({ x, y }: Point, box: Box): number {
   return up > down ? -speed : speed;
 }
 
-/** Call `check` whenever the pointer has moved. After `hold`, nothing scrolls until it has left the row that it is on. */
+/**
+ * Call `check` whenever the pointer has moved. After `hold`, nothing scrolls until it has left the row that it is on.
+ * Where scrolling is slow, it ends while the pointer rests, so that a target doesn't change unnoticed.
+ */
 export function scrollAtEdges(
   list: Pick<HTMLElement, 'scrollTop' | 'getBoundingClientRect'>,
   pointer: () => Point,
@@ -46,11 +54,17 @@ export function scrollAtEdges(
   /** What is left of a pixel. */
   let rest = 0;
   let held: number | undefined;
+  /** Where the pointer came to rest, and since when. */
+  let rested = { y: NaN, since: 0 };
   const speed = () => {
     const point = pointer();
     if (held !== undefined && Math.abs(point.y - held) < HELD_WITHIN) return 0;
     held = undefined;
-    return scrollSpeed(point, list.getBoundingClientRect());
+    const now = performance.now();
+    if (!(Math.abs(point.y - rested.y) <= TREMBLE)) rested = { y: point.y, since: now };
+    const box = list.getBoundingClientRect();
+    const isSlow = Math.min(point.y - box.top, box.bottom - point.y) > RESTS_BEYOND;
+    return isSlow && now - rested.since > RESTS_AFTER ? 0 : scrollSpeed(point, box);
   };
   const step = (now: number) => {
     frame = 0;
