@@ -13,5 +13,6 @@ export { changesOf } from '$lib/core/compare/changes';
 export { pageChanges } from '$lib/core/compare/page-changes';
 export { changesIn, nameOfRename, nameOfTyping } from '$lib/core/compare/step-words';
 export { leftEmpty } from './left-empty';
+export { leftOut } from './left-out';
 export { countOf } from '$lib/core/review/review';
 export { inPast } from './past-tense';

@@ -36,6 +36,7 @@ import {
   type EditorPorts,
   type FollowUp,
   type Message,
+  type Ran,
 } from './report';
 import { differ, Drawn, type Sides } from './drawn.svelte';
 import { afterPaint } from './timing';
@@ -309,15 +310,18 @@ export class Editor {
       const isTyped = subject !== undefined;
       const ran = { operation, before, after: this.doc, landed: about, isTyped };
       const further = this.#ports.followUp?.(ran, felt);
-      const isMove = operation.op === 'move';
-      const told = messageOf(
-        planned.value,
-        isMove ? this.reasoning?.leftEmpty(before, this.doc, about) : '',
-      );
+      const told = messageOf(planned.value, this.#leftBy(ran));
       const isShown = felt || further !== undefined || told !== label;
       if (!subject) this.say(this.#inPast(told), isShown ? 'undoable' : 'quiet', further);
     }
     return ok<readonly Element[]>(about);
+  }
+
+  /** What an operation left empty or out of the navigation, as a sentence. */
+  #leftBy({ operation: { op }, before, after, landed }: Ran): string | undefined {
+    if (op === 'move') return this.reasoning?.leftEmpty(before, after, landed);
+    if (op === 'set') return this.reasoning?.leftOut(before, after, landed, this.world);
+    return undefined;
   }
 
   undo(): void {

@@ -31,6 +31,8 @@ export const wentWrong = (what: string): string =>
 /** `what`: in quotes. */
 export const emptyNow = (what: string, count: number): string =>
   `${what} ${plural(count, 'is', 'are')} empty now.`;
+/** `page`: in quotes. */
+export const leftNavigation = (page: string): string => `${page} isn’t in the navigation anymore.`;
 /** `file` in quotes. */
 export const nothingShows = (file: string): string =>
   `${file} isn’t used anymore. The file is still there.`;

@@ -38,11 +38,11 @@ export const needsUndoToast = ({ op }: Operation): boolean => op === 'remove' ||
 
 /**
  * A plan's label and its side effects: other places that show the same file, files that nothing shows anymore, and what
- * is empty now (`empty`).
+ * is empty now or out of the navigation (`left`).
  */
-export function messageOf({ label, also, unused }: Plan, empty = ''): string {
+export function messageOf({ label, also, unused }: Plan, left = ''): string {
   const unshown = unused.map((file) => nothingShows(inQuotes(file)));
-  const effects = [...also, ...unshown, empty].filter(Boolean);
+  const effects = [...also, ...unshown, left].filter(Boolean);
   return effects.length > 0 ? [`${label}.`, ...effects].join(' ') : label;
 }
 
