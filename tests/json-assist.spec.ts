@@ -95,6 +95,18 @@ test('a page, an endpoint, an icon and a key are suggested where they fit, and i
   expect(await downloadText(page)).toBe(text);
 });
 
+test('what matches only with its letters swapped is not suggested', async ({ page }) => {
+  await openAssist(page, 'assist-swapped');
+  await openJson(page);
+  await cursorIn(page, SITE, '"start"|');
+  await page.keyboard.type(', "ship');
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^guides\/deploy, Ship it/);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('pi');
+  await expect(suggestions(page)).toHaveCount(0);
+});
+
 test('a suggestion and the comma it needs are undone in one step', async ({ page }) => {
   await openAssist(page, 'assist-comma');
   await openJson(page);

@@ -120,7 +120,12 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     quickSuggestionsDelay: text.length < LONG_TEXT ? 10 : 60,
     quickSuggestions: { other: true, strings: true, comments: false },
     // After a suggested key is inserted with its quotes, its value gets suggestions as usual.
-    suggest: { showStatusBar: true, snippetsPreventQuickSuggestions: false },
+    // A word with a letter that isn't in the text is no match: Enter would write something else than what was typed.
+    suggest: {
+      showStatusBar: true,
+      snippetsPreventQuickSuggestions: false,
+      filterGraceful: false,
+    },
     // Each of these reads the whole text again after a key press.
     defaultColorDecorators: text.length < LONG_TEXT ? 'auto' : 'never',
     matchBrackets: 'near',
