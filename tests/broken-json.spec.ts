@@ -233,7 +233,9 @@ test('a broken text goes back to the last good one in one step, and undo brings 
   expect(await downloadText(page)).toBe(typed);
 
   // The bar above the tree offers the same where the text isn't shown.
-  const inTree = page.getByRole('region', { name: 'Navigation' }).getByText(/last valid version/);
+  const inTree = page
+    .getByRole('region', { name: 'Navigation' })
+    .getByText(/^Fix the JSON to edit/);
   await expect(inTree).toHaveCount(1);
   await page.getByRole('radio', { name: 'Visual' }).click();
   await page
