@@ -33,6 +33,7 @@ export const mistakeLastGood = (where: string): string =>
 export const mistakeNothingYet = (where: string): string =>
   `${where} has a syntax error. Fix it to see the navigation.`;
 export const editingWaits = 'Fix the JSON to edit the navigation.';
+export const showingWaits = 'Fix the JSON to see the navigation.';
 export const showTheJson = 'Show JSON';
 export const showError = 'Show error';
 
