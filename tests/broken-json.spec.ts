@@ -84,7 +84,7 @@ test('a file that is broken when opened says why, previews its repair, and is re
   const torn = SITE.replace('"Acme",', '"Acme"');
   await openBroken(page, torn);
   await expect(bar(page)).toContainText('Add a comma after line 2');
-  await expect(page.getByText('Fix it to see the navigation')).toBeVisible();
+  await expect(page.getByText('Fix the JSON to see the navigation')).toBeVisible();
   const repair = bar(page).getByRole('button', { name: m.insertComma(2) });
   await repair.click();
   const change = bar(page).getByRole('region', { name: /^Changed lines in docs.json/ });
@@ -233,7 +233,9 @@ test('a broken text goes back to the last good one in one step, and undo brings 
   expect(await downloadText(page)).toBe(typed);
 
   // The bar above the tree offers the same where the text isn't shown.
-  const inTree = page.getByRole('region', { name: 'Navigation' }).getByText(/last valid version/);
+  const inTree = page
+    .getByRole('region', { name: 'Navigation' })
+    .getByText(/^Fix the JSON to edit/);
   await expect(inTree).toHaveCount(1);
   await page.getByRole('radio', { name: 'Visual' }).click();
   await page

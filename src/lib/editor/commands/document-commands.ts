@@ -109,6 +109,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       section: 'View',
       keys: [keys],
       where: 'window',
+      minor: true,
       first: true,
       barred: always,
       run: () => {

@@ -42,6 +42,7 @@ export const show = 'Show';
 export const all = 'All';
 export const notListed = 'Not in navigation';
 export const listedHere = 'Added';
+export const listedElsewhere = 'Elsewhere';
 export const allEndpoints = 'All endpoints';
 export const noMatches = (query: string): string => `No endpoints match ${inQuotes(query)}.`;
 export const showAll = 'Show all endpoints';

@@ -31,7 +31,7 @@ import { isolated } from '$lib/core/text/direction';
 import * as m from './messages';
 
 /** Filter for the operations that are shown. */
-export type Show = 'all' | 'nowhere' | 'here';
+export type Show = 'all' | 'nowhere' | 'here' | 'elsewhere';
 
 export type PickerRow =
   | { readonly type: 'tag'; readonly tag: string; readonly operations: readonly OperationUse[] }
@@ -124,6 +124,7 @@ export class Picker {
       all: all.length,
       nowhere: all.filter(isNowhere).length,
       here: all.filter(({ here }) => here).length,
+      elsewhere: all.filter(isElsewhere).length,
     };
   });
   readonly rows: readonly PickerRow[] = $derived.by(() => {
@@ -133,8 +134,8 @@ export class Picker {
       return words.every((word) => text.includes(word));
     };
     const { show } = this;
-    const shown = (one: OperationUse) =>
-      (show === 'all' || (show === 'here' ? one.here : isNowhere(one))) && fits(one);
+    const isShown = SHOWN[show];
+    const shown = (one: OperationUse) => isShown(one) && fits(one);
     const unknownEndpoints = this.overview.unknownEndpoints.filter(({ listed }) =>
       words.every((word) => listed.entry.toLowerCase().includes(word)),
     );
@@ -202,6 +203,15 @@ export class Picker {
 
 export const isNowhere = ({ here, elsewhere, generator }: OperationUse): boolean =>
   !here && elsewhere.length === 0 && !generator;
+
+const isElsewhere = (one: OperationUse): boolean => !one.here && !isNowhere(one);
+
+const SHOWN: Readonly<Record<Show, (one: OperationUse) => boolean>> = {
+  all: () => true,
+  nowhere: isNowhere,
+  here: ({ here }) => here !== undefined,
+  elsewhere: isElsewhere,
+};
 
 /** The element itself if it contains only pages or nothing, plus the groups inside it. */
 function holdersIn(scope: Element): readonly Holder[] {

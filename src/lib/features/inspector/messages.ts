@@ -14,8 +14,8 @@ export const addA = (kind: string): string => `Add ${withArticle(kind)}`;
 
 /* The pane. */
 export const properties = 'Properties';
-export const notParsing = 'The JSON has a syntax error. Fix it to edit the navigation.';
-export const notParsingYet = 'The JSON has a syntax error. Fix it to see the properties.';
+export const notParsing = 'Properties can’t be changed until the JSON is fixed.';
+export const notParsingYet = 'Properties appear here once the JSON is fixed.';
 export const readOnly = 'Read-only. The page that embeds this editor doesn’t allow changes.';
 export const done = 'Done';
 /** The navigation is empty. */

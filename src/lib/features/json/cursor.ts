@@ -14,6 +14,8 @@ import { OURS, type TextInStep } from './typing';
 
 /** Limit on the selected elements that are marked. */
 const MARKED = 500;
+/** Lines that stay visible above an element brought into view. */
+const CONTEXT = 2;
 
 export interface SelectionInStep {
   /** Marks these elements. Brings the last one into view unless the cursor selected it. */
@@ -85,7 +87,10 @@ export function keepSelectionInStep(
         code.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn }, OURS);
       const ours = id === picked && code.hasTextFocus();
       if (range && !ours && (id !== shown || !code.hasTextFocus())) {
-        code.revealLinesInCenterIfOutsideViewport(range.startLineNumber, range.endLineNumber);
+        code.revealLinesInCenterIfOutsideViewport(
+          Math.max(1, range.startLineNumber - CONTEXT),
+          range.endLineNumber,
+        );
         showWholeLines(code);
       }
       shown = id;

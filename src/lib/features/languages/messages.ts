@@ -45,8 +45,7 @@ const entriesIn = ({ pages, endpoints, others }: Column): string =>
 export const baselineOf = (column: Column): string => entriesIn(column);
 export const baseline = 'Baseline';
 export const sameEntries = (column: Column): string => `${entriesIn(column)}, no differences`;
-/** The differences follow. */
-export const entriesBefore = (column: Column): string => `${entriesIn(column)},`;
+export const afterEntries = (differences: string): string => `, ${differences}`;
 export const addMissing = (missing: number): string =>
   missing === 1 ? 'Add 1 missing' : `Add ${formatNumber(missing)} missing`;
 /** For screen readers, after `addMissing`. */
@@ -65,15 +64,16 @@ export const states: Readonly<Record<State, string>> = {
 };
 export const missingInside = (missing: number): string => `${formatNumber(missing)} missing`;
 /** For example "12 missing, 3 extra, 1 moved". Empty if nothing differs. */
-export const counts = (of: Counts): string => countParts(of).join(', ');
-export const countParts = ({ missing, extra, moved, same, other }: Counts): readonly string[] =>
+export const counts = ({ missing, extra, moved, same, other }: Counts): string =>
   [
     missing ? missingInside(missing) : '',
     extra ? `${formatNumber(extra)} extra` : '',
     moved ? `${formatNumber(moved)} moved` : '',
     same ? counted(same, 'same file', 'same files') : '',
     other ? counted(other, 'different file', 'different files') : '',
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 // About a cell, in a sentence or two
 export const aboutCell = 'About this cell';

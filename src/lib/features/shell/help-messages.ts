@@ -3,12 +3,12 @@
 /* The hints. */
 export const hint = 'Hint';
 export const aboutPreview =
-  'This is what readers will see. Click through it as they would. What you select in the navigation is highlighted here.';
+  'This is what readers see. Click through it. What you select is highlighted.';
 export const aboutMovingByTouch =
   'To move your selection, touch and hold it, then drag. Tap the three dots to see all actions.';
 /** `alt`: “Alt” or “⌥”. */
 export const aboutMoving = (alt: string): string =>
-  `To move your selection, drag it in the navigation, or hold ${alt} and press the arrow keys. Right-click to see all actions.`;
+  `Drag to move, or hold ${alt} and press the arrow keys. Right-click for more.`;
 export const aboutRefusal =
   'Nothing changed. Signpost prevents changes that would break your site and shows the reason.';
 export const aboutJson =

@@ -32,6 +32,8 @@ export const mistakeLastGood = (where: string): string =>
   `${where} has a syntax error. This is the last valid version.`;
 export const mistakeNothingYet = (where: string): string =>
   `${where} has a syntax error. Fix it to see the navigation.`;
+export const editingWaits = 'Fix the JSON to edit the navigation.';
+export const showingWaits = 'Fix the JSON to see the navigation.';
 export const showTheJson = 'Show JSON';
 export const showError = 'Show error';
 

@@ -14,7 +14,7 @@ import { entriesSaying, factsBefore } from './said-before';
 export type Layout = 'beside' | 'slider' | 'one';
 
 /** Until it is known how wide the site's sidebar is. */
-export const FIRST_SHARE = 27;
+export const FIRST_SHARE = 14;
 
 /**
  * The site before and after the changes. The reader after is the preview's own. The reader before follows it, and moves

@@ -4,7 +4,7 @@
  */
 import type { Attachment } from 'svelte/attachments';
 
-/** What stays visible above the first change, in pixels. */
+/** Up to how much stays visible above the first change, in pixels. */
 const ABOVE = 60;
 
 export const scrollingInStep: Attachment<HTMLElement> = (pair) => {
@@ -30,7 +30,9 @@ export const scrollingInStep: Attachment<HTMLElement> = (pair) => {
       const first = list?.querySelector('[data-change]');
       if (!list || !first || heightIn(list, first) < list.clientHeight / 2) continue;
       leader = side;
-      list.scrollTop += heightIn(list, first) - ABOVE;
+      const rows = [...list.querySelectorAll('[data-element]')];
+      const edge = heightIn(list, first) - ABOVE;
+      list.scrollTop += heightIn(list, rows.find((row) => heightIn(list, row) >= edge) ?? first);
       return;
     }
   };

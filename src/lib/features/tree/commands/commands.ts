@@ -135,6 +135,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       section: 'Tree',
       keys: [],
       where: 'tree',
+      minor: true,
       barred: () => (tree.focusRow ? undefined : m.navigationIsEmpty),
       run: () => void tree.focus(tree.focusIndex),
     },
