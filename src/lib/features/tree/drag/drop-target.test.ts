@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Doc, NodeId } from '$lib/core/document/node';
+import type { NodeId } from '$lib/core/document/node';
 import { plan } from '$lib/core/operations/plan';
 import { faceOf } from '$lib/core/tree/row-face';
 import { outermost, outlineOf, rowPointer, type Outline, type TreeItem } from '$lib/core/tree/rows';
@@ -14,7 +14,7 @@ import {
   type DropTarget,
 } from './drop-target';
 import { landing } from './can-land';
-import { ordinal, whereTo } from './drop-words';
+import { whereTo } from './drop-words';
 import { docFromText, makeDoc } from '../../../../../tests/make-document';
 import * as m from './messages';
 const nameOf = (row: TreeItem): string => faceOf(row).path ?? faceOf(row).name;
@@ -38,11 +38,10 @@ const SITE = makeDoc({
 });
 
 /** The outline with everything open except the named rows. */
-const site = (...closed: string[]): Outline => opened(SITE, ...closed);
-function opened(doc: Doc, ...closed: string[]): Outline {
+function site(...closed: string[]): Outline {
   const open = new Set<NodeId>();
   for (;;) {
-    const outline = outlineOf(doc, open);
+    const outline = outlineOf(SITE, open);
     const next = outline.rows.filter(
       (row) => row.expandable && !row.expanded && !closed.includes(nameOf(row)),
     );
@@ -288,35 +287,6 @@ describe('the line at the foot', () => {
     expect(say('a', 'Guides', 0.5)).toBe(m.intoAsLast('Guides'));
     expect(say('Guides', 'Empty', 0.5)).toBe('Into Empty');
     expect(say('Docs', 'Empty', 0.9)).toBe(m.intoAsLast('the navigation'));
-  });
-  test('says what kind of two with one name it is, and that readers don’t see it', () => {
-    const help = [{ group: 'Help', pages: ['h', 'i'] }];
-    const doc = makeDoc({
-      navigation: {
-        tabs: [
-          { tab: 'Docs', groups: [{ group: 'Start', pages: ['a', 'b'] }] },
-          { tab: 'Help', hidden: true, groups: help },
-        ],
-      },
-    });
-    const row = (kind: string, name: string) => {
-      const { rows } = opened(doc);
-      return rows.find((one) => one.kind === kind && faceOf(one).name === name)!;
-    };
-    const into = (parent: TreeItem, key: DropTarget['key']) =>
-      whereTo({ parent, key, index: 0 } as DropTarget, new Set());
-    expect(into(row('group', 'Start'), 'pages')).toBe('Into Start, first in the list');
-    expect(into(row('tab', 'Help'), 'groups')).toBe(
-      'Into the tab Help (hidden), first in the list',
-    );
-    expect(into(row('group', 'Help'), 'pages')).toBe(
-      'Into the group Help (hidden), first in the list',
-    );
-  });
-  test('counts on past ten', () => {
-    expect([1, 10, 11, 12, 21, 22, 23, 111].map(ordinal).join(' ')).toBe(
-      'first tenth 11th 12th 21st 22nd 23rd 111th',
-    );
   });
 });
 
