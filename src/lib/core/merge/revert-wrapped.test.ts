@@ -82,11 +82,11 @@ const swap = (doc: Doc, node: string, list: string, index: number) =>
 const wrapAll = (doc: Doc) =>
   done(doc, {
     op: 'wrap',
-    nodes: [...'abcdefgh'].map((_, i) => `/navigation/tabs/${i}`),
+    nodes: Array.from('abcdefgh').map((_, i) => `/navigation/tabs/${i}`),
     kind: 'version',
     label: 'v1',
   });
-const FIRST_LAST = [...'bcdefgha'].map(tab);
+const FIRST_LAST = Array.from('bcdefgha').map(tab);
 
 test.each([
   ['before', wrapAll(swap(MANY, '/navigation/tabs/0', '/navigation', 8))],
@@ -105,7 +105,7 @@ test.each([
   if (!ordered.ok) throw new Error(ordered.refusal.sentence);
   expect(ordered.value.also).toEqual([]);
   expect(navigation(ordered.value.after)).toEqual({
-    versions: [{ version: 'v1', tabs: [...'abcdefgh'].map(tab) }],
+    versions: [{ version: 'v1', tabs: Array.from('abcdefgh').map(tab) }],
   });
   for (const one of [bare, ordered]) {
     const [rest] = changesOf(MANY, one.value.after);
@@ -131,7 +131,7 @@ test('a tab that was moved when the wrapper was removed has its own row', () => 
 });
 
 test('a new order of many tabs is one row, whether they were wrapped or not', () => {
-  const tabs = [...'hgfedcba'].map(tab);
+  const tabs = Array.from('hgfedcba').map(tab);
   const doc = retyped(
     MANY,
     docFromText(fileText({ navigation: { versions: [{ version: 'v1', tabs }] } })),
