@@ -29,9 +29,14 @@ export const CONTROLS: Readonly<Record<Control, Component<ControlProps>>> = {
   json: TextControl,
 };
 
-/** A choice of a few entries, each with a meaning, is shown as segments. "Not set" is one of them. */
+/** Number of letters of an entry that fits next to the others. */
+const SHORT = 10;
+
+/** A choice of a few short entries, each with a meaning, is shown as segments. "Not set" is one of them. */
 export const isGrouped = ({ control, options }: InspectorField): boolean =>
-  control === 'choice' && options.length <= 3 && options.every(({ meaning }) => meaning);
+  control === 'choice' &&
+  options.length <= 3 &&
+  options.every(({ label, meaning }) => meaning && label.length <= SHORT);
 
 /** The component of a row, by its control. For a choice, its options decide. */
 export function componentOf(row: InspectorField): Component<ControlProps> {
