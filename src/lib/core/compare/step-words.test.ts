@@ -55,6 +55,11 @@ test.each([
   ],
   ['spaces', [['\n', '\n\n']], 'Changed spaces or line breaks in docs.json'],
   [
+    'spaces after a bracket',
+    [['["deploy', '[\n  "deploy']],
+    'Changed spaces or line breaks in docs.json',
+  ],
+  [
     'several lines',
     [['["deploy"]', '[\n"deploy",\n"x"\n]']],
     'Replaced “["deploy"]” with 4 lines in docs.json',

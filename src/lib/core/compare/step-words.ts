@@ -142,11 +142,13 @@ function written({ edits, inverse }: Trace): string {
   if (edits.length > 3) return m.changePlaces(edits.length, files);
   const come = edits.map(({ insert }) => insert).join(' … ');
   const gone = inverse.map(({ insert }) => insert).join(' … ');
-  if (!come.trim() && !gone.trim()) return m.changeSpaces(files);
+  if (withoutSpaces(come) === withoutSpaces(gone)) return m.changeSpaces(files);
   if (!gone.trim()) return m.type(shown(come), files);
   if (!come.trim()) return m.deleteText(shown(gone), files);
   return m.replace(shown(gone), shown(come), files);
 }
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 /** One line in quotation marks, or the number of lines if there are more. */
 function shown(text: string): string {
