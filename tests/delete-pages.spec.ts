@@ -102,6 +102,10 @@ test('without a target, links are left as they are', async ({ page }) => {
   await confirmDelete(page);
   await announced(page, saidOfDeleted(DELETED, 2, undefined));
   await button(page, 'Review changes').click();
-  await expect(region(page, 'Review changes')).toContainText('guides/deploy.mdx');
-  await expect(region(page, 'Review changes')).not.toContainText('guides/index.mdx');
+  const review = region(page, 'Review changes');
+  await expect(review).toContainText('2 links in page files will no longer work');
+  const difference = (file: string) =>
+    review.getByRole('region', { name: `Difference in ${file}`, exact: true });
+  await expect(difference('guides/deploy.mdx')).toBeVisible();
+  await expect(difference('guides/index.mdx')).toHaveCount(0);
 });
