@@ -8,6 +8,7 @@ import { openWritableFolder, textInBrowser } from './folders';
 import { openSite, chooseSite } from './open-site';
 import { announced, downloadText } from './screen-parts';
 import { saved } from '../src/lib/editor/saving/messages';
+import { notParsing, pathNotParsing } from '../src/lib/features/inspector/messages';
 import * as m from '../src/lib/core/text/repair-messages';
 import * as previewMessages from '../src/lib/features/preview/messages';
 
@@ -59,6 +60,24 @@ async function openBroken(page: Page, text: string): Promise<void> {
   await chooseSite(page, text);
   await json(page).locator('.view-line').first().waitFor();
 }
+
+test('only the path of a page with a file waits for it', async ({ page }) => {
+  const intro = '---\ntitle: "Intro"\n---\n';
+  await openWritableFolder(page, { 'docs.json': SITE, 'introduction.mdx': intro });
+  await page.getByRole('radio', { name: 'JSON' }).click();
+  await json(page).locator('.view-line').first().click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(']');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Visual' }).click();
+  const properties = page.getByRole('region', { name: 'Properties' });
+  await row(page, 'Intro').click();
+  await expect(properties).toContainText(pathNotParsing);
+  await expect(properties.getByLabel('Title', { exact: true })).toBeEnabled();
+  await row(page, 'Guides').click();
+  await expect(properties).toContainText(notParsing);
+  await expect(properties.getByLabel('Label', { exact: true })).toBeDisabled();
+});
 
 test('saving it is possible, and says that the site won’t build', async ({ page }) => {
   await openWritableFolder(page, { 'docs.json': SITE });

@@ -15,6 +15,8 @@ export const addA = (kind: string): string => `Add ${withArticle(kind)}`;
 /* The pane. */
 export const properties = 'Properties';
 export const notParsing = 'Properties can’t be changed until the JSON is fixed.';
+export const pathNotParsing =
+  'The path can’t be changed until the JSON is fixed. The page’s file can.';
 export const notParsingYet = 'Properties appear here once the JSON is fixed.';
 export const readOnly = 'Read-only. The page that embeds this editor doesn’t allow changes.';
 export const done = 'Done';
