@@ -119,6 +119,24 @@ test.describe('a long list', () => {
     await page.mouse.up();
   });
 
+  test('leaves the tree where it scrolled to, also after another view', async ({ page }) => {
+    await open(page, LONG);
+    await row(page, 'Many').press('ArrowRight');
+    await page.keyboard.press('End');
+    await dragRow(page, 'many/page-120', { above: 'many/page-118' });
+    const box = (await tree(page).boundingBox())!;
+    await page.mouse.move(box.x + 90, box.y - 60);
+    await expect.poll(() => top(page)).toBe(0);
+    await moveTo(page, { below: 'many/page-2' });
+    await page.mouse.up();
+    await expect(row(page, 'many/page-120')).toBeFocused();
+    expect(await top(page)).toBe(0);
+    await page.getByRole('button', { name: 'Before and after' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(row(page, 'many/page-120')).toBeInViewport();
+    expect(await top(page)).toBe(0);
+  });
+
   test('a row at the lower edge that opens stays under the pointer', async ({ page }) => {
     const many = (group: string, count: number) => ({
       group,

@@ -161,6 +161,8 @@ export class Drag {
     else if (isOff) tree.session.editor.say(taken?.load ? m.nothingAdded : m.nothingMoved);
     this.#closeAgain();
     tree.roomFor = 0;
+    // The tree returns here after another view, also when only the drag scrolled it.
+    tree.scrolled(tree.top);
     // A drag from a panel leaves the focus there. An offered alternative takes it itself.
     if (taken?.load || drop?.kind === 'move' || tree.offered) return;
     const at = tree.indexOf(taken?.grabbed);
