@@ -73,6 +73,10 @@ export const tryAgain = 'Try again';
 // Actions
 export const commit = 'Commit';
 export const save = 'Save';
+/** Saves JSON that has a syntax error. */
+export const saveAnyway = 'Save anyway';
+export const saveAnywayHelp =
+  'The JSON has a syntax error. Until you fix it, the site won’t build.';
 export const download = 'Download';
 export const copy = 'Copy';
 export const copyHelp = 'The text of docs.json';
