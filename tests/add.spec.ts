@@ -131,7 +131,10 @@ test('the keyboard opens the add menu, and letters select in it', async ({ page 
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+Enter');
   const menu = page.getByRole('menu', { name: 'Add' });
-  await expect(menu.getByRole('menuitem')).toHaveText(['Page', 'Endpoint', 'Group', 'Tab']);
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    ...['Page', 'Endpoint', 'Group', 'Tab'],
+    ...['Language…', 'Version…'],
+  ]);
   await expect(
     menu
       .getByRole('group', { name: menuMessages.after('tab', 'Documentation') })

@@ -7,6 +7,7 @@ import { expect, row, test, tree } from './story';
 import { openWritableFolder, textInBrowser } from './folders';
 import { openSite, chooseSite } from './open-site';
 import { announced, downloadText } from './screen-parts';
+import { saveAnyway } from '../src/lib/features/review/messages';
 import { saved } from '../src/lib/editor/saving/messages';
 import { notParsing, pathNotParsing } from '../src/lib/features/inspector/messages';
 import * as m from '../src/lib/core/text/repair-messages';
@@ -86,6 +87,10 @@ test('saving it is possible, and says that the site won’t build', async ({ pag
   await page.keyboard.press('Control+End');
   await page.keyboard.type(']');
   await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Control+Shift+e');
+  const review = page.getByRole('region', { name: 'Review changes' });
+  await expect(review.getByRole('button', { name: saveAnyway })).toBeEnabled();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+s');
   await announced(page, saved('docs.json', true));
   // The repairs below it stay free.
@@ -270,4 +275,20 @@ test('a file that was broken from the start has no good text to go back to', asy
   await expect(json(page).getByText('Go to error')).toBeVisible();
   await expect(goBack(page)).toHaveCount(0);
   await expect(page.getByText('last good state')).toHaveCount(0);
+});
+
+test('on a phone, the menu of a row with its reasons fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSite(page, SITE);
+  await page.getByRole('radio', { name: 'JSON' }).click();
+  await json(page).locator('.view-line').first().click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(']');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'Visual' }).click();
+  await page.getByRole('button', { name: 'Navigation', exact: true }).click();
+  await row(page, 'introduction').click({ button: 'right', position: { x: 140, y: 12 } });
+  const box = (await page.getByRole('menu').boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(8);
+  expect(box.x + box.width).toBeLessThanOrEqual(390 - 8);
 });

@@ -122,6 +122,21 @@ test.describe('a navigation of groups', () => {
     await expect.poll(() => downloadText(page)).toBe(TEXT);
   });
 
+  test('its first language can be added like anything else', async ({ page }) => {
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    await add.press('Enter');
+    await choose(page, 'Language…');
+    await proposal(page).getByRole('button', { name: 'Wrap in a language' }).press('Enter');
+    const name = page.getByRole('textbox', { name: namingMessages.nameOf('language') });
+    await expect(name).toBeFocused();
+    await name.press('Escape');
+    expect((await outline(page)).slice(0, 2)).toEqual(['en', '  Get started']);
+    // Further ones are copies or empty, not around everything again.
+    await add.press('Enter');
+    await expect(item(page, 'Language')).toBeVisible();
+    await expect(page.getByRole('menu')).not.toContainText(menuMessages.aroundAll);
+  });
+
   test('merges two of its groups into one', { tag: '@long' }, async ({ page }) => {
     await menuOf(page, 'Get started', 'Guides');
     await choose(page, 'Restructure', 'Merge 2 elements into one…');

@@ -15,7 +15,7 @@ import { arePages } from './hide-pages';
 import { canMatch } from './match-commands';
 import { asked, doing, type MenuEntry } from './menu-entry';
 import * as m from './menu-messages';
-import { canRestructure, restructureEntries, turnEntries } from './restructure';
+import { canRestructure, firstDivisions, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from '../find/scoping';
 import type { Tree } from '../tree.svelte';
 
@@ -159,6 +159,7 @@ export function addMenu(tree: Tree): readonly MenuEntry[] {
   return [
     ...added,
     ...copyEntries(tree, row, added.filter(({ heading }) => heading).length > 1),
+    ...firstDivisions(tree, root),
     ...(tree.selected.length === 0 ? unplaced(added) : []),
     ...fromFiles.map((entry) => ({ ...entry, label: m.pagesNotListed })),
   ];

@@ -175,15 +175,34 @@ function wrapEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
     'anchor',
     'group',
   ];
-  return order.map((kind) =>
-    doing(tree, { label: capital(aKind(kind)), kind }, wrap(inside, kind), {
-      origin: 'wrap',
-      confirm: m.wrapIn(aKind(kind)),
-      shown: true,
-      named: true,
+  return order.map((kind) => wrapAllEntry(tree, inside, { label: capital(aKind(kind)), kind }));
+}
+
+/** The first language or version, which is around everything there is, if the navigation has neither. */
+export function firstDivisions(tree: Tree, root: TreeItem | undefined): readonly MenuEntry[] {
+  const inside = root ? rowsBelow(root).filter(({ key }) => isListKey(key)) : [];
+  const kinds = ['language', 'version'] as const;
+  if (!inside.length || inside.some(({ kind }) => kinds.some((one) => one === kind))) return [];
+  return kinds.map((kind, i) =>
+    wrapAllEntry(tree, inside, {
+      label: capital(KINDS[kind].word),
+      kind,
+      ...(i === 0 && { apart: true, heading: m.aroundAll }),
     }),
   );
 }
+
+const wrapAllEntry = (
+  tree: Tree,
+  all: readonly TreeItem[],
+  look: Pick<MenuEntry, 'label' | 'apart' | 'heading'> & { readonly kind: Kind },
+): MenuEntry =>
+  doing(tree, look, wrap(all, look.kind), {
+    origin: 'wrap',
+    confirm: m.wrapIn(aKind(look.kind)),
+    shown: true,
+    named: true,
+  });
 
 function sortEntries(tree: Tree, node: string): readonly MenuEntry[] {
   const how = { origin: 'sort', confirm: m.confirmSort, shown: true };
