@@ -8,7 +8,7 @@ export const endsTooEarly = (where: string): string =>
 export const leftOfMarkers = (line: number): string =>
   `Delete line ${line}, which is left over from conflict markers, and fix the text around it.`;
 export const unclosedString = (where: string): string =>
-  `Close the quotes at ${where}, or remove the character that JSON doesn’t allow there.`;
+  `Close the quotes that open at ${where}, or fix the text after them.`;
 export const singleQuotes = (where: string): string =>
   `Use double quotes instead of single quotes (${where}).`;
 export const webPage =

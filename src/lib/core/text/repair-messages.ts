@@ -92,7 +92,7 @@ export const bothSteps =
     const then = second(line);
     return `${first(line)} and ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
   };
-export const repairPlaces = (count: number): string => `Fix ${counted(count, 'place', 'places')}`;
+export const repairLines = (count: number): string => `Fix ${counted(count, 'line', 'lines')}`;
 export const removeMarkers = 'Remove the marker lines';
 export const keepSide = (which: 'ours' | 'theirs', name: string, conflicts: number): string =>
   `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${conflicts > 1 ? ` in ${allCounted(conflicts, 'places')}` : ''}`;

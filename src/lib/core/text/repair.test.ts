@@ -38,7 +38,7 @@ test.each<[string, string, string]>([
   ['{"a": ["b"]], "c": 1}', 'Remove the extra “]” on line 1', '{"a": ["b"], "c": 1}'],
   ['{"a": 1}, "b": 2}', 'Remove the extra “}” on line 1', '{"a": 1, "b": 2}'],
   ['{"a": 1} x', 'Remove “x” after the end of the JSON', '{"a": 1} '],
-  ["{'a': 'it\\'s'}", m.repairPlaces(2), '{"a": "it\'s"}'],
+  ["{'a': 'it\\'s'}", m.repairLines(1), '{"a": "it\'s"}'],
   ['{"a": “b”}', m.writeDoubleQuotes(1), '{"a": "b"}'],
   ['{a: 1}', 'Put “a” in quotes on line 1', '{"a": 1}'],
   ['{"a": b c}', 'Put “b c” in quotes on line 1', '{"a": "b c"}'],
@@ -72,7 +72,7 @@ test('repairs several errors together', () => {
       '{\n  name: \'Acme\',\n  "tabs": [\n    {"tab" "A"}\n    {"tab": "B",, "x": [1, 2}\n  ]\n',
     ),
   ).toEqual([
-    m.repairPlaces(7),
+    m.repairLines(4),
     '{\n  "name": "Acme",\n  "tabs": [\n    {"tab": "A"},\n    {"tab": "B", "x": [1, 2]}\n  ]\n}\n',
   ]);
 });

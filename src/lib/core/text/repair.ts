@@ -6,6 +6,7 @@ import { apply, compose, type TextEdit } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { recover } from './recovery.ts';
 import type { RepairEdit } from './repair-candidate.ts';
+import { differenceOf } from './line-difference.ts';
 import * as m from './repair-messages.ts';
 
 /** Edits of one file, and what they do as a verb phrase for a button. */
@@ -42,11 +43,16 @@ export function repairsOf(
   if (/^\uFEFF?\s*</.test(text)) return [];
   const found = recover(text, known);
   if (!found || found.steps.length === 0) return [];
-  return [{ label: stepsInWords(found.steps), edits: found.edits.map((e) => ({ ...e, file })) }];
+  const edits = found.edits.map((edit) => ({ ...edit, file }));
+  return [{ label: stepsInWords(found.steps, text, edits), edits }];
 }
 
-const stepsInWords = (steps: readonly string[]): string =>
-  steps.length === 1 ? steps[0]! : m.repairPlaces(steps.length);
+/** Several steps are counted by the lines that they change, which is what a preview shows. */
+function stepsInWords(steps: readonly string[], text: string, edits: readonly TextEdit[]): string {
+  if (steps.length === 1) return steps[0]!;
+  const { added, removed } = differenceOf(text, apply(text, edits));
+  return m.repairLines(Math.max(added, removed));
+}
 
 /** Removes marker lines and, if the remaining lines do not parse, repairs their errors too. */
 function mendingToo(

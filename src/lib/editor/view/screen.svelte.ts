@@ -1,9 +1,11 @@
+import { MediaQuery } from 'svelte/reactivity';
 import type { NodeId } from '$lib/core/document/node';
 import type { FixSteps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/document/elements';
 import * as m from '../messages';
 import { Theme } from './theme.svelte';
 import { JsonView } from './json-view.svelte';
+import { NARROW } from './widths';
 
 export type Mode = 'visual' | 'split' | 'json';
 export type Pane = 'navigation' | 'middle' | 'panel';
@@ -130,6 +132,7 @@ export class Screen {
   readonly focused = new Map<Pane, HTMLElement>();
 
   #pageFiles: readonly string[] = [];
+  readonly #narrow = new MediaQuery(NARROW, false);
   readonly #say: (text: string) => void;
 
   /** `say`: what a screen reader hears about the panes. */
@@ -174,9 +177,15 @@ export class Screen {
     this.pane = 'middle';
   }
 
+  /** Whether this panel is on screen. */
+  isShown(panel: Panel): boolean {
+    const hasRoom = this.pane === 'panel' || !this.#narrow.current;
+    return this.panel === panel && hasRoom && (!this.stage || panel === 'help');
+  }
+
   /** Shows this panel on the right, or the properties if it is already there. */
   togglePanel(panel: Panel): void {
-    const isShown = this.panel === panel && (!this.stage || panel === 'help');
+    const isShown = this.isShown(panel);
     if (isShown && panel === 'help') this.closeHelp();
     else this.showPanel(isShown ? 'properties' : panel);
     if (isShown) this.unfolded = undefined;

@@ -12,7 +12,7 @@ export const nothingChanged = (file: string): string =>
   `No changes to ${file} yet. Move or rename something in the navigation, and the change appears here.`;
 export const allSaved = 'All changes are saved. New ones appear here.';
 export const brokenJson =
-  'The JSON has a syntax error. The list shows the changes up to the last valid version. The differences below show the current text.';
+  'The JSON has a syntax error. The list shows the changes before it. The lines below show the text as it is now.';
 
 /** For screen readers, after the numbers of added and removed lines. */
 export const linesAfter = 'lines';
@@ -81,6 +81,8 @@ export const download = 'Download';
 export const copy = 'Copy';
 export const copyHelp = 'The text of docs.json';
 export const copyAsMarkdown = 'Copy as Markdown';
+/** The same, where there is little room. */
+export const copyMarkdown = 'Copy Markdown';
 export const copyAsMarkdownHelp = 'The changes and what readers lose, to paste into a pull request';
 export const copiedAsMarkdown = 'Copied the review as Markdown';
 export const copyingRefused =

@@ -7,6 +7,5 @@ export const aboutBanner = 'A message shown above every page. Each language can 
 export const api = 'API';
 export const themeDecides = 'Theme default';
 export const eyebrowsByTheme = 'Some themes show full breadcrumbs, others only the section.';
-export const drilldownByTheme =
-  'Some themes go to a group’s first page when readers expand the group.';
+export const drilldownByTheme = 'By default, only some themes do that.';
 export const bannerLinks = 'You can use Markdown links, such as [What’s new](/changelog).';

@@ -170,12 +170,16 @@ export const interaction = section(
   'Interaction',
   'What happens when readers click in the sidebar.',
   {
-    drilldown: flag('Drilldown', 'What a click on a group in the sidebar does.', {
-      meanings: {
-        true: 'Opens the first page in the group.',
-        false: 'Opens or closes the group without leaving the page.',
+    drilldown: flag(
+      'Drilldown',
+      'Whether a click on a group in the sidebar also opens its first page.',
+      {
+        meanings: {
+          true: 'Opens the first page in the group.',
+          false: 'Opens or closes the group without leaving the page.',
+        },
       },
-    }),
+    ),
   },
 );
 

@@ -152,7 +152,7 @@ export const styling = section('Styling', 'Eyebrows, code blocks, and formulas.'
   eyebrows: choice(['section', 'breadcrumbs'], 'Eyebrows', 'The line above a page’s title.', {
     meanings: {
       section: 'The section of the page: “Guides”.',
-      breadcrumbs: 'The full path to the page: “Documentation › Guides”.',
+      breadcrumbs: 'The full path to the page: “Documentation\u00a0›\u00a0Guides”.',
     },
   }),
   latex: flag('LaTeX', 'Loads styles for formulas. Detected automatically by default.'),

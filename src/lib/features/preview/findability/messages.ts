@@ -10,7 +10,7 @@ export const firstLookLead = 'What a new reader sees first, in the default versi
 export const findability = 'Findability';
 export const testFindability = 'Test findability';
 export const howToTest =
-  'Write a task, choose the page with the answer, and let someone who doesn’t know the site try. Clicks are recorded only in this window.';
+  'Write a task, choose the pages with the answer, and let someone who doesn’t know the site try. Clicks are recorded only in this window.';
 export const task = 'Task';
 export const taskExample = 'Find out how to rotate a key';
 export const testedSite = 'Test';
