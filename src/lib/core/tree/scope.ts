@@ -1,5 +1,6 @@
 /* Support for showing one element alone: its siblings on every level above. */
 import { childrenOf, type Child, type Element } from '../document/elements.ts';
+import type { Kind } from '../schema/kinds.ts';
 import { languageName } from '../schema/languages.ts';
 import { rowName } from './row-face.ts';
 import { shownChildren } from './rows.ts';
@@ -33,7 +34,8 @@ export function scopeName(
 }
 
 /** Whole sites within the site: readers choose one and see nothing of the others. */
-const DIVISIONS = ['product', 'language', 'version'];
+const DIVISIONS: readonly Kind[] = ['product', 'language', 'version'];
+export const isDivision = (kind: Kind): boolean => DIVISIONS.includes(kind);
 
 /**
  * The parts of an element, or of the navigation, of which readers see one at a time; empty if there are fewer
@@ -42,7 +44,7 @@ const DIVISIONS = ['product', 'language', 'version'];
 export function scopeParts(element: Pick<Element, 'node'> | undefined): readonly Child[] {
   const parts = element
     ? shownChildren(element.node).filter(
-        ({ kind, node }) => DIVISIONS.includes(kind) && childrenOf(node).length > 0,
+        ({ kind, node }) => isDivision(kind) && childrenOf(node).length > 0,
       )
     : [];
   return parts.length > 1 ? parts : [];

@@ -280,7 +280,7 @@ test('only the outermost rows of a selection move', () => {
 
 describe('the line at the foot', () => {
   const say = (dragged: string, over: string, y: number) =>
-    whereTo(target(dragged, over, y)!, grab(site(), ...dragged.split(' ')).ids);
+    whereTo(target(dragged, over, y)!, grab(site(), ...dragged.split(' ')));
   test('names the parent and the new place', () => {
     expect(say('c', 'a', 0.9)).toBe(m.intoAs('Start', 'second'));
     expect(say('a', 'b', 0.9)).toBe(m.intoAs('Start', 'second'));

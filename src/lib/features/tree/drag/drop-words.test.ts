@@ -17,13 +17,34 @@ const { rows } = outlineOf(SITE, EVERYTHING);
 
 function firstIn(kind: string, name: string, key: DropTarget['key']): string {
   const parent = rows.find((one) => one.kind === kind && faceOf(one).name === name)!;
-  return whereTo({ parent, key, index: 0 }, new Set());
+  return whereTo({ parent, key, index: 0 }, { rows: [], ids: new Set() });
 }
 
 test('a place is named with its kind where that is needed, and with what hides it', () => {
   expect(firstIn('group', 'Start', 'pages')).toBe('Into Start, first in the list');
   expect(firstIn('tab', 'Help', 'groups')).toBe('Into the tab Help (hidden), first in the list');
   expect(firstIn('group', 'Help', 'pages')).toBe('Into the group Help (hidden), first in the list');
+});
+
+test('another language is named', () => {
+  const languages = ['en', 'fr'].map((language) => ({
+    language,
+    tabs: [{ tab: 'Guide', groups: [{ group: 'Start', pages: [`${language}/a`] }] }],
+  }));
+  const { rows } = outlineOf(makeDocWith({ languages }), EVERYTHING);
+  const page = rows.find(({ kind }) => kind === 'page')!;
+  const to = rows
+    .filter(({ kind }) => kind === 'group' || kind === 'language')
+    .map((parent) => {
+      const target: DropTarget = { parent, key: 'pages', index: 0 };
+      return whereTo(target, { rows: [page], ids: new Set([page.id]) });
+    });
+  expect(to).toEqual([
+    'Into en',
+    'Into Start',
+    'Into fr',
+    'Into Start (French), first in the list',
+  ]);
 });
 
 test('positions past ten are counted in digits', () => {

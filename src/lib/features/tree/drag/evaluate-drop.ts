@@ -69,7 +69,7 @@ function judgeTarget(tree: Tree, taken: DragItems, target: DropTarget): DropEval
   if (isStaying(target, taken.rows)) return { kind: 'stay', target, text: m.stays };
   const planned = planAt(tree, taken, target);
   if (planned.ok) {
-    const text = whereTo(target, taken.ids, tree.session.editor.world.titles);
+    const text = whereTo(target, taken, tree.session.editor.world.titles);
     return { ...planned.value, target, text };
   }
   const refusal = withPlaceAfter(tree, taken, target, planned.refusal);

@@ -6,8 +6,10 @@ import { plural } from '$lib/core/text/plural';
 export const theNavigation = 'the navigation';
 /** "the group Help center" */
 export const ofKind = (kind: string, name: string): string => `the ${kind} ${name}`;
-/** "Help center (hidden)" */
-export const hiddenPlace = (place: string): string => `${place} (hidden)`;
+export const hidden = 'hidden';
+/** "Help center (French, hidden)" */
+export const withNotes = (place: string, notes: readonly string[]): string =>
+  `${place} (${notes.join(', ')})`;
 export const into = (place: string): string => `Into ${place}`;
 export const intoAsLast = (place: string): string => `Into ${place}, at the end`;
 /** With an ordinal number: "Into Guides, second in the list" */
