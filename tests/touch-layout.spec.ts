@@ -112,3 +112,22 @@ test('a panel that is closed leads back to where it was opened', async ({ page }
     await expect(tree(page)).toBeVisible();
   }
 });
+
+test('Escape closes the site settings, whose button is lit only while they are shown', async ({
+  page,
+}) => {
+  await openSite(page, SITE);
+  const open = page.getByRole('banner').getByRole('button', { name: 'Site settings' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await open.tap();
+  await expect(name).toBeVisible();
+  await expect(open).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('radio', { name: 'JSON' }).check({ force: true });
+  await expect(name).toBeHidden();
+  await expect(open).toHaveAttribute('aria-pressed', 'false');
+  await open.tap();
+  await button(page, 'Close').focus();
+  await page.keyboard.press('Escape');
+  await expect(name).toBeHidden();
+  await expect(open).toHaveAttribute('aria-pressed', 'false');
+});
