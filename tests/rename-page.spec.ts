@@ -6,6 +6,8 @@ import { openWritableFolder, pageFile, textInBrowser } from './folders';
 import { announced, saveState, undo } from './screen-parts';
 import { ACME_FOLDER } from './sites';
 import { expect, row, test } from './story';
+import * as pageMessages from '../src/lib/features/inspector/page-messages';
+import * as commands from '../src/lib/features/tree/commands/page-file-messages';
 
 const FILE = 'guides/deploy.mdx';
 
@@ -43,6 +45,30 @@ test('what is typed like a path is the path', async ({ page }) => {
   await expect(page.getByText(m.changesTitle)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Page path', { exact: true })).toHaveValue('guides/set-up');
+});
+
+test('while its file moves, no file is offered for its new path', async ({ page }) => {
+  let go: (() => void) | undefined;
+  const released = new Promise<void>((done) => (go = done));
+  await page.route('**/workers/link-worker-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openWritableFolder(page, { ...ACME_FOLDER, [FILE]: pageFile('First steps') });
+  await type(page, 'First steps', 'guides/set-up');
+  await page.keyboard.press('Enter');
+  const properties = page.getByRole('region', { name: 'Properties' });
+  await expect(properties).toContainText(pageMessages.movingFiles);
+  await expect(properties.getByRole('button', { name: pageMessages.createPage })).toHaveCount(0);
+  // The command waits for the file, which is then there.
+  await row(page, 'guides/set-up').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: commands.createFile }).press('Enter');
+  go?.();
+  await announced(page, /Moved/);
+  await expect(properties).not.toContainText(pageMessages.movingFiles);
+  await expect(properties.getByLabel('Title', { exact: true })).toHaveValue('First steps');
+  await undo(page).click();
+  await expect(undo(page)).toBeDisabled();
 });
 
 test('the field shows the title, so that a letter of it can be changed', async ({ page }) => {
