@@ -8,7 +8,7 @@ import { button, undo } from './screen-parts';
 import { runCommand } from './screens';
 import { expect, row as treeRow, test } from './story';
 
-test('on a phone, hops and links are named, and the order is chosen from a list', async ({
+test('on a phone, steps and links are named, and the order is chosen from a list', async ({
   page,
 }) => {
   await openRedirects(page, ...RULES);
