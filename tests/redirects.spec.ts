@@ -213,6 +213,13 @@ test('redirects are exported, and those that can’t be are listed', async ({ pa
   );
   expect(name).toBe(m.exportFormats.csv[1]);
   expect(bytes.toString()).toContain('/install,/guides/install,true\n');
+  await page.keyboard.press('Escape');
+  await expect(button(page, m.more)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(stage(page)).toBeVisible();
 });
 
 test('the site settings and the problems lead to the redirects', async ({ page }) => {
