@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as m from '../src/lib/features/redirects/messages';
 import { openFolder, pageFile } from './folders';
 import { fileText } from './make-document';
-import { region } from './screen-parts';
+import { button, region } from './screen-parts';
 import { runCommand } from './screens';
 import { expect } from './story';
 
@@ -31,7 +31,7 @@ export const table = (page: Page): Locator => stage(page).getByRole('grid', { na
 /** The rows below the head, as "source destination state". */
 export const shown = (page: Page): Promise<string[]> =>
   table(page)
-    .locator('[data-at]')
+    .locator('[data-row][tabindex]')
     .evaluateAll((rows) =>
       rows.map((row) =>
         [0, 1, 4].map((i) => row.children[i]!.textContent.replace('→', '').trim()).join(' '),
@@ -45,4 +45,9 @@ export async function openRedirects(page: Page, ...rules: readonly Rule[]): Prom
   await openFolder(page, folder(...rules));
   await runCommand(page, m.redirects);
   await expect(stage(page)).toBeVisible();
+}
+/** Chooses an entry of the menu that is next to “Add a redirect”. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await button(page, m.more).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 }

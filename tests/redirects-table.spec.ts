@@ -5,10 +5,11 @@ import * as m from '../src/lib/features/redirects/messages';
 import { openWritableFolder } from './folders';
 import { folder, openRedirects, row, RULES, shown, stage, table } from './redirects-story';
 import { button, undo } from './screen-parts';
+import { cutOffText } from './screen-checks';
 import { runCommand } from './screens';
 import { expect, row as treeRow, test } from './story';
 
-test('on a phone, hops and links are named, and the order is chosen from a list', async ({
+test('on a phone, steps and links are named, and the order is chosen from a list', async ({
   page,
 }) => {
   await openRedirects(page, ...RULES);
@@ -27,6 +28,22 @@ test('on a phone, hops and links are named, and the order is chosen from a list'
   await order.selectOption({ label: m.fileOrder });
   await expect(descending).toHaveCount(0);
   await expect.poll(sources).toEqual(RULES.map(([source]) => source));
+});
+
+test('on a phone, a long destination wraps, and the rows below move down', async ({ page }) => {
+  const long = `/guides/${'long-part/'.repeat(9)}install`;
+  await openRedirects(page, ['/old', long], ['/older', '/start']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row(page, '/old')).toContainText(long);
+  await expect
+    .poll(async () => {
+      const [first, second] = await Promise.all(
+        ['/old', '/older'].map((source) => row(page, source).boundingBox()),
+      );
+      return first!.height > second!.height && first!.y + first!.height === second!.y;
+    })
+    .toBe(true);
+  expect(await cutOffText(page)).toEqual([]);
 });
 
 test('a redirect says which step of this session made it', async ({ page }) => {

@@ -6,6 +6,7 @@ import * as steps from '../src/lib/core/operations/redirect-messages';
 import { wayEnds } from '../src/lib/core/check/links/redirect-messages';
 import { openFolder } from './folders';
 import {
+  chooseMore,
   folder,
   openRedirects,
   row,
@@ -128,7 +129,7 @@ test('a redirect is changed in place with the mouse', async ({ page }) => {
   await expect.poll(() => shown(page)).toContain(`/install /start ${m.temporary} OK`);
 });
 
-test('a URL is followed as the host would, hop by hop', { tag: '@main' }, async ({ page }) => {
+test('a URL is followed as the host would, step by step', { tag: '@main' }, async ({ page }) => {
   await openRedirects(page, ...RULES);
   const field = stage(page).getByLabel(m.tryUrl);
   const way = stage(page).getByRole('list', { name: m.way }).getByRole('listitem');
@@ -172,7 +173,7 @@ test('all of a kind are fixed as one step, after what changes was shown', async 
 
 test('redirects of another tool are shown before they are added as one step', async ({ page }) => {
   await openRedirects(page, ...RULES);
-  await button(page, m.importMore).click();
+  await chooseMore(page, m.importMore);
   const dialog = page.getByRole('dialog', { name: m.importRedirects });
   await dialog
     .getByRole('textbox')
@@ -203,7 +204,7 @@ test('redirects of another tool are shown before they are added as one step', as
 
 test('redirects are exported, and those that can’t be are listed', async ({ page }) => {
   await openRedirects(page, ...RULES);
-  await button(page, m.exportAll).click();
+  await chooseMore(page, m.exportAll);
   const dialog = page.getByRole('dialog', { name: m.exportRedirects });
   await expect(dialog.getByRole('listitem')).toContainText(['/loop → /loop/']);
   await dialog.getByLabel(m.format).selectOption({ label: m.exportFormats.csv[0] });
@@ -212,6 +213,13 @@ test('redirects are exported, and those that can’t be are listed', async ({ pa
   );
   expect(name).toBe(m.exportFormats.csv[1]);
   expect(bytes.toString()).toContain('/install,/guides/install,true\n');
+  await page.keyboard.press('Escape');
+  await expect(button(page, m.more)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(stage(page)).toBeVisible();
 });
 
 test('the site settings and the problems lead to the redirects', async ({ page }) => {
@@ -259,7 +267,7 @@ test('accessible: the redirects, an edited one, and on a phone', async ({ page }
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await check('phone');
-  await button(page, m.importMore).click();
+  await chooseMore(page, m.importMore);
   await page.getByRole('dialog').getByRole('textbox').fill('/a /b\n/mcp /b');
   await check('import');
 });

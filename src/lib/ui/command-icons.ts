@@ -87,6 +87,7 @@ const BY_ID: Readonly<Partial<Record<string, Icon>>> = {
   'mode.json': Braces,
   'panel.properties': SlidersHorizontal,
   'panel.site-settings': Settings2,
+  'panel.endpoints': ListChecks,
   'panel.problems': CircleAlert,
   'panel.orphans': FileQuestion,
   'panel.history': History,

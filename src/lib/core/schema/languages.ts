@@ -48,10 +48,20 @@ export const EXTRA_LANGUAGES: Readonly<Record<string, string>> = tableOf({
   fi: 'Finnish',
   hu: 'Hungarian',
 });
+/** Other spellings of a code that are accepted, each with the one that is offered. */
+export const SPELLINGS: Readonly<Record<string, string>> = tableOf({
+  cn: 'zh',
+  'fr-ca': 'fr-CA',
+  'ja-JP': 'ja',
+  'ja-jp': 'ja',
+  jp: 'ja',
+  // Sites no longer build with it.
+  ua: 'uk',
+});
+/** The code of a language as it is offered. */
+export const offeredCode = (code: string): string => SPELLINGS[code] ?? code;
 /** The codes that a new language gets first. */
 export const LIKELY_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
-/** In the specification, but sites no longer build with it, so it isn't offered. */
-export const OUTDATED_LANGUAGE = 'ua';
 
 /** The English name of a language, or undefined for a code that neither the specification nor the builder knows. */
 export const languageName = (code: string): string | undefined =>

@@ -1,7 +1,7 @@
 /*
  * Languages that a site can still add, by name, with their native names.
  */
-import { EXTRA_LANGUAGES, LANGUAGES, OUTDATED_LANGUAGE } from '$lib/core/schema/languages';
+import { EXTRA_LANGUAGES, LANGUAGES, offeredCode, SPELLINGS } from '$lib/core/schema/languages';
 import { nativeName } from '$lib/core/site/titles';
 
 export interface LanguageChoice {
@@ -12,12 +12,14 @@ export interface LanguageChoice {
 
 const collator = new Intl.Collator('en');
 
+/** One for each language, except those taken in any spelling. */
 export function languageChoices(taken: ReadonlySet<string>): readonly LanguageChoice[] {
+  const gone = new Set([...taken].map(offeredCode));
   const all = { ...LANGUAGES, ...EXTRA_LANGUAGES };
   const own = (code: string, name: string) =>
     nativeName(code) === name ? name : `${name} · ${nativeName(code)}`;
   return Object.entries(all)
-    .filter(([code]) => code !== OUTDATED_LANGUAGE && !taken.has(code))
+    .filter(([code]) => SPELLINGS[code] === undefined && !gone.has(code))
     .map(([code, name]) => ({ code, label: `${own(code, name)} (${code})` }))
     .sort((a, b) => collator.compare(a.label, b.label));
 }

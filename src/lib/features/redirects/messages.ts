@@ -10,6 +10,7 @@ export const add = 'Add a redirect';
 export const importMore = 'Import…';
 export const exportAll = 'Export…';
 export const lostUrls = 'Lost URLs';
+export const more = 'More';
 export const cancel = 'Cancel';
 
 /* Without redirects. */
@@ -39,19 +40,19 @@ export const fixAll = (count: number): string => `Fix ${counted(count, 'problem'
 export const columns = {
   source: 'Source',
   destination: 'Destination',
-  hops: 'Hops',
+  hops: 'Steps',
   links: 'Links',
   state: 'Status',
-  step: 'Step',
+  step: 'Added by',
 } as const;
 export const actions = 'Actions';
 /* Next to each other on a phone, where the table has no head. */
 /** A loop never ends. */
 export const noHops = '–';
-export const hops = (count: number): string => counted(count, 'hop', 'hops');
+export const hops = (count: number): string => counted(count, 'step', 'steps');
 export const links = (count: number): string => counted(count, 'link', 'links');
 /** `step`: "Moved “Quickstart” to “Guides”". */
-export const addedWith = (step: string): string => `Added in step: ${step}`;
+export const addedWith = (step: string): string => `Added by: ${step}`;
 export const sortBy = 'Sort by';
 export const fileOrder = 'File order';
 export const descending = 'Descending';

@@ -4,7 +4,7 @@
 import { capital } from '$lib/core/document/kind-words';
 import type { Json } from '$lib/core/operation';
 import { type Field } from '$lib/core/schema/kinds';
-import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/schema/languages';
+import { EXTRA_LANGUAGES, LANGUAGES, offeredCode, SPELLINGS } from '$lib/core/schema/languages';
 import { nativeName } from '$lib/core/site/titles';
 import * as m from './messages';
 
@@ -41,31 +41,42 @@ export function keptOption(present: Json): Option {
 function optionOf(key: string, value: string): Option {
   const option = { text: value, value };
   if (key === 'language') {
-    const name = LANGUAGES[value];
-    return name !== undefined
-      ? { ...option, label: languageLabel(value, name), group: m.languages }
-      : {
-          ...option,
-          label: languageLabel(value, EXTRA_LANGUAGES[value] ?? value),
-          group: m.moreLanguages,
-        };
+    const name = LANGUAGES[value] ?? EXTRA_LANGUAGES[value] ?? value;
+    const group = SPECIFIED.has(value) ? m.languages : m.moreLanguages;
+    return { ...option, label: languageLabel(value, name), group };
   }
   return { ...option, label: key === 'method' ? value : capital(value) };
 }
+
+/** The codes of the specification, and those offered in place of them. */
+const SPECIFIED: ReadonlySet<string> = new Set(
+  Object.keys(LANGUAGES).flatMap((code) => [code, offeredCode(code)]),
+);
 
 /** For example "Deutsch · German · de". */
 const languageLabel = (code: string, name: string): string =>
   [...new Set([nativeName(code), name, code])].join(' · ');
 
+/** The options without other spellings of their codes, except the present one. */
+export const offeredLanguages = (options: readonly Option[], present: string): readonly Option[] =>
+  options
+    .filter(({ text }) => text === present || SPELLINGS[text] === undefined)
+    .toSorted((a, b) => Number(a.group === m.moreLanguages) - Number(b.group === m.moreLanguages));
+
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Options that match a query by code, native name or English name, ignoring accents. Prefix matches come first. */
+/**
+ * Options that match a query by code, native name or English name, ignoring accents. Prefix matches come first. Another
+ * spelling of a code is found by the code only.
+ */
 export function matching(options: readonly Option[], query: string): readonly Option[] {
   const wanted = withoutAccents(query.trim());
   if (wanted === '') return options;
   const rank = ({ text, label }: Option): number => {
     if (withoutAccents(text) === wanted) return 0;
     const names = withoutAccents(label).split(' · ');
+    if (withoutAccents(text).startsWith(wanted)) return 1;
+    if (SPELLINGS[text] !== undefined) return 3;
     if (names.some((name) => name.startsWith(wanted))) return 1;
     return names.some((name) => name.includes(wanted)) ? 2 : 3;
   };

@@ -15,7 +15,7 @@ import type { Json, Operation } from '$lib/core/operation';
 import { elementAt, labelOf } from '$lib/core/document/elements';
 import { lengthOf, mayHold } from '$lib/core/check/placement/gaps';
 import { KINDS, LIST_KEYS, type Kind, type ListKey } from '$lib/core/schema/kinds';
-import { LANGUAGES, LIKELY_LANGUAGES } from '$lib/core/schema/languages';
+import { LANGUAGES, LIKELY_LANGUAGES, offeredCode } from '$lib/core/schema/languages';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { newPath, numbered } from './new-path';
 import * as m from './messages';
@@ -103,8 +103,8 @@ function blank(kind: Kind, parent: TreeItem, index: number, key: ListKey): Json 
 }
 
 function nextLanguage(siblings: readonly TreeItem[]): string {
-  const taken = siblings.map(labelOf);
-  const likely = [...LIKELY_LANGUAGES, ...Object.keys(LANGUAGES)];
+  const taken = siblings.map((sibling) => offeredCode(labelOf(sibling)));
+  const likely = [...LIKELY_LANGUAGES, ...Object.keys(LANGUAGES).map(offeredCode)];
   return likely.find((code) => !taken.includes(code)) ?? 'en';
 }
 

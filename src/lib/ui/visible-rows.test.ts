@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inView, startsOf } from './window.ts';
+import { inView, scrollTo, startsOf } from './visible-rows.ts';
 
 test('rows in view are rendered, with some beyond both edges', () => {
   const starts = startsOf(Array.from({ length: 1000 }, () => 50));
@@ -11,4 +11,11 @@ test('rows in view are rendered, with some beyond both edges', () => {
 
 test('an empty list renders none', () => {
   expect(inView(startsOf([]), 0, 500)).toEqual({ from: 0, to: 0 });
+});
+
+test('a row is brought into view by its nearer edge', () => {
+  const starts = startsOf([50, 50, 120, 50]);
+  expect(scrollTo(starts, 0, 60, 100)).toBe(0);
+  expect(scrollTo(starts, 1, 40, 100)).toBe(40);
+  expect(scrollTo(starts, 2, 0, 150)).toBe(70);
 });
