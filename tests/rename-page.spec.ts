@@ -58,14 +58,18 @@ test('while its file moves, no file is offered for its new path', async ({ page 
   await type(page, 'First steps', 'guides/set-up');
   await page.keyboard.press('Enter');
   const properties = page.getByRole('region', { name: 'Properties' });
-  await expect(properties).toContainText(pageMessages.movingFiles);
+  await expect(properties).toContainText(pageMessages.movingFile);
   await expect(properties.getByRole('button', { name: pageMessages.createPage })).toHaveCount(0);
-  // The command waits for the file, which is then there.
-  await row(page, 'guides/set-up').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: commands.createFile }).press('Enter');
+  await expect(properties).not.toContainText('has no file');
+  await expect(row(page, 'First steps')).not.toHaveAccessibleDescription(/warning/);
+  await row(page, 'First steps').click({ button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: commands.createFile })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   go?.();
   await announced(page, /Moved/);
-  await expect(properties).not.toContainText(pageMessages.movingFiles);
+  await expect(properties).not.toContainText(pageMessages.movingFile);
   await expect(properties.getByLabel('Title', { exact: true })).toHaveValue('First steps');
   await undo(page).click();
   await expect(undo(page)).toBeDisabled();

@@ -96,8 +96,8 @@ export class Editor {
     if (pages === basePages) return own;
     return reasoning.withPageFiles(own, this.changes, doc, reasoning.listingOf(doc, this.world));
   });
-  /** Settles once the files that go along with the last step have moved. Saving and creating pages wait for them. */
-  filesMoving: Promise<unknown> | undefined = $state.raw();
+  /** Settles once the files that go along with the last step have moved. Saving waits for them. */
+  filesMoving: Promise<unknown> | undefined;
   /** The last message. A new object each time, so that a repeated sentence is announced again. */
   said: Message = $state.raw({ text: '', tone: 'quiet' });
 

@@ -19,11 +19,26 @@ export class Surroundings {
     const [only, ...more] = all.filter((titles) => titles?.size);
     return more.length === 0 ? only : new Map(all.flatMap((titles) => [...(titles ?? [])]));
   });
+  /** Pages whose files are on their way count as being there. */
+  readonly #arriving: Pick<World, 'pages' | 'titles'> = $derived.by(() => {
+    const { known, arriving } = this.#files;
+    if (arriving.pages.size === 0 || !known.pages) return {};
+    const pages = new Set(known.pages);
+    const titles = new Map(this.#titles);
+    for (const [to, from] of arriving.pages) {
+      pages.delete(from);
+      pages.add(to);
+      const title = titles.get(from);
+      if (title !== undefined) titles.set(to, title);
+    }
+    return { pages, titles };
+  });
   readonly world: World = $derived.by(() => ({
     ...this.#opened,
     ...this.#files.known,
     ...this.#specifications.known,
     ...(this.#titles && { titles: this.#titles }),
+    ...this.#arriving,
     ...(this.icons && { icons: this.icons }),
   }));
 

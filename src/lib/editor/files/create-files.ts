@@ -8,18 +8,12 @@ import { PageTexts } from './page-texts';
 export const newPage = (session: Session, path: string, title: string): readonly NewPage[] =>
   new PageTexts(session).canCreate(path) ? [{ path, title }] : [];
 
-/**
- * Creates the files of pages, except those that files which are moving now turn out to be. With `joined`, they are part of
- * the last step.
- */
+/** Creates the files of pages. With `joined`, they are part of the last step. */
 export async function createFiles(
   session: Session,
-  wanted: readonly NewPage[],
+  pages: readonly NewPage[],
   joined = false,
 ): Promise<void> {
-  await session.editor.filesMoving;
-  const texts = new PageTexts(session);
-  const pages = wanted.filter(({ path }) => texts.canCreate(path));
   if (pages.length === 0) return;
   const { createPages } = await import('./page-steps');
   const refusal = await createPages(session, pages, { joined });

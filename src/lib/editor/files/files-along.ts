@@ -7,6 +7,7 @@ import type { Transaction } from '$lib/core/document/history';
 import { childrenOf, type Element } from '$lib/core/document/elements';
 import type { Doc, Node, NodeId } from '$lib/core/document/node';
 import { spotAt } from '$lib/core/document/walk';
+import { pagePathOf } from '$lib/core/pages/page-paths';
 import { addressOf } from '$lib/core/redirects/address';
 import { destinationFor, redirectRules } from '$lib/core/redirects/rules';
 import { folderFiles } from '$lib/core/operations/folder-files';
@@ -67,6 +68,8 @@ export class FilesAlong {
       if (editor.filesMoving === moving) editor.filesMoving = undefined;
     });
     editor.filesMoving = moving;
+    const arriving = [...pages].map(([file, to]) => [to, pagePathOf(file)] as const);
+    void files.arriving.expect(new Map(arriving), moving);
     return undefined;
   }
 
@@ -130,9 +133,9 @@ export class FilesAlong {
 
   /**
    * Moves files as part of a step, and offers to do the same in other languages and versions. `before`: the document
-   * before the step. `way`: what the site's config says until now.
+   * before the step. `way`: what the site's config says until now. Returns whether files have moved.
    */
-  async #move(moves: ReadonlyMap<string, string>, along: Along): Promise<void> {
+  async #move(moves: ReadonlyMap<string, string>, along: Along): Promise<boolean> {
     const { moveFiles, twinsAlong } = await import('./move-page');
     const session = this.#session;
     const { editor } = session;
@@ -157,9 +160,11 @@ export class FilesAlong {
       };
     const always = { label: m.alwaysMoveFiles, run: () => void setMoveFiles(session, 'always') };
     const further = withTwins || (way === 'ask' ? always : undefined);
+    const files = editor.pages;
     const moved = await moveFiles(session, moves, { further, also, ...(joins && { joins }) });
     if (moved.ok) done = editor.history.done.at(-1);
     else editor.say(moved.refusal.sentence, 'refusal');
+    return editor.pages !== files;
   }
 }
 

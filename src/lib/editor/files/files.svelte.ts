@@ -7,6 +7,7 @@ import { refuse, type Result } from '$lib/core/result';
 import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
 import { Listeners } from '$lib/core/listeners';
+import { Arriving } from './arriving.svelte';
 import { AllPages } from './all-pages.svelte';
 import { sourceOf } from './file-source';
 import type { SiteLinks } from './site-links';
@@ -60,6 +61,7 @@ export class Files {
   readonly #listed = new Listeners<[changed: readonly string[]]>();
   /** Heard when the files have been listed: which of them were changed, created or removed from outside. */
   readonly onList = this.#listed.add;
+  readonly arriving = new Arriving(this.onList);
   #gone = false;
   #links: Promise<SiteLinks> | undefined;
 

@@ -88,6 +88,7 @@ export class PageTexts {
     const page = pageOf(entry);
     const { all } = this.#files;
     if (!this.canChange || all === undefined || page === '' || isUrl(page)) return false;
+    if (this.#files.arriving.pages.has(page)) return false;
     return parseEndpoint(entry) === undefined && this.#files.fileOf(page) === undefined;
   }
 

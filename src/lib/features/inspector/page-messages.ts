@@ -16,7 +16,7 @@ export const leftAlone = (left: number, all: number): string =>
 export const brokenIn = (file: string, line: number): string =>
   `Fix line ${line} of ${file} to edit these fields here.`;
 export const noFile = (path: string): string => `There’s no page file at ${inQuotes(path)} yet.`;
-export const movingFiles = 'Moving page files…';
+export const movingFile = 'Moving the page file…';
 export const moveHere = (file: string): string => `Move ${file} here`;
 export const createPage = 'Create this page';
 export const noDescription = 'No description.';

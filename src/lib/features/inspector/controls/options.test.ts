@@ -7,7 +7,9 @@ const codes = (list: readonly { text: string }[]) => list.map(({ text }) => text
 
 test('a language is offered in one spelling, and the present one stays', () => {
   const offered = (present: string) =>
-    codes(offeredLanguages(optionsOf(field, present), present)).filter((code) => code.startsWith("j"));
+    codes(offeredLanguages(optionsOf(field, present), present)).filter((code) =>
+      code.startsWith('j'),
+    );
   expect(offered('en')).toEqual(['ja']);
   expect(offered('jp')).toEqual(['jp', 'ja']);
 });
