@@ -67,6 +67,40 @@ test('of 10,000 pages only those in view are rendered, and a rename repaints one
   expect(touched.filter((text) => text !== 'Page 7')).toEqual(['Renamed']);
 });
 
+test('the current page stays in view when endpoints above it load', async ({ page }) => {
+  let go: (() => void) | undefined;
+  const released = new Promise<void>((done) => (go = done));
+  await page.route('**/workers/specification-worker-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const ways = Array.from({ length: 20 }, (_, i) => `/way-${i}`);
+  const summary = 'Way to name an endpoint so that its name takes several lines in a sidebar';
+  const api = {
+    ...{ openapi: '3.1.0', info: { title: 'API', version: '1' } },
+    paths: Object.fromEntries(ways.map((path) => [path, { get: { summary } }])),
+  };
+  const groups = [
+    { group: 'Ways', openapi: 'api.json', pages: ways.map((path) => `GET ${path}`) },
+    { group: 'Reference', pages: ['glossary'] },
+  ];
+  await openFolder(page, {
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: { groups } }),
+    'api.json': JSON.stringify(api),
+    'glossary.mdx': '---\ntitle: Glossary\n---\n',
+  });
+  await row(page, 'Glossary').click();
+  const current = sidebar(page).getByRole('link', { name: 'Glossary' });
+  await expect(current).toBeInViewport();
+  go?.();
+  await expect(
+    sidebar(page)
+      .getByRole('link', { name: /Way to name/ })
+      .first(),
+  ).toBeAttached();
+  await expect(current).toBeInViewport();
+});
+
 test('a page shows the headings of its file, and “On this page” goes to one', async ({ page }) => {
   await openSample(page);
   await expect(article(page).getByRole('heading', { name: 'What Signal is' })).toBeVisible();
