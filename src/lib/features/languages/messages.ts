@@ -73,6 +73,7 @@ export const counts = ({ missing, extra, moved, same, other }: Counts): string =
     other ? counted(other, 'different file', 'different files') : '',
   ]
     .filter(Boolean)
+    .map((part) => part.replace(' ', '\u00a0'))
     .join(', ');
 
 // About a cell, in a sentence or two
