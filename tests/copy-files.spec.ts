@@ -16,8 +16,7 @@ import { openFolder as openFolderFirst } from '../src/lib/editor/files/messages'
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Create a/ });
 const look = (page: Page): Locator => dialog(page).getByRole('group', { name: 'What changes' });
 
-const textOf = (page: Page, path: string) =>
-  textInBrowser(page, 'acme', path).catch(() => 'no file');
+const textOf = (page: Page, path: string) => textInBrowser(page, 'acme', path);
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');

@@ -123,19 +123,25 @@ export async function stubPicker(page: Page, name: string, files: FolderFiles): 
   );
 }
 
-/** The current text of a file in that folder, or a note that it is being written. */
+/** The current text of a file in that folder, “no file”, or a note that it is being written. */
 export const textInBrowser = (page: Page, name: string, path: string): Promise<string> =>
   page.evaluate(
     async ({ name, path }) => {
-      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
-      const parts = path.split('/');
-      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
-      const file = await (await folder.getFileHandle(parts.at(-1)!)).getFile();
-      return file.text().catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'NotReadableError')
-          return 'is being written';
-        throw error;
-      });
+      const notes: Record<string, string> = {
+        NotFoundError: 'no file',
+        NotReadableError: 'is being written',
+      };
+      try {
+        let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
+        const parts = path.split('/');
+        for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+        const file = await (await folder.getFileHandle(parts.at(-1)!)).getFile();
+        return await file.text();
+      } catch (error) {
+        const note = error instanceof DOMException ? notes[error.name] : undefined;
+        if (note === undefined) throw error;
+        return note;
+      }
     },
     { name, path },
   );

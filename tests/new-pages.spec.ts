@@ -11,8 +11,7 @@ import * as files from '../src/lib/features/tree/commands/page-file-messages';
 
 const open = (page: Page, more: Record<string, string> = {}) =>
   openWritableFolder(page, { ...ACME_FOLDER, ...more }, 'acme');
-const textOf = (page: Page, path: string) =>
-  textInBrowser(page, 'acme', path).catch(() => 'no file');
+const textOf = (page: Page, path: string) => textInBrowser(page, 'acme', path);
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');

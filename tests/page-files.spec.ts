@@ -20,8 +20,7 @@ import * as naming from '../src/lib/features/tree/naming-messages';
 
 const open = (page: Page, more: Record<string, string> = {}) =>
   openWritableFolder(page, { ...ACME_FOLDER, ...more }, 'acme');
-const textOf = (page: Page, path: string) =>
-  textInBrowser(page, 'acme', path).catch(() => 'no file');
+const textOf = (page: Page, path: string) => textInBrowser(page, 'acme', path);
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
