@@ -19,6 +19,7 @@ import {
   endOf,
   possible,
   put,
+  restOfLine,
   candidate,
   withoutColon,
   type Mistake,
@@ -58,10 +59,23 @@ export function objectAsKey({ state, token, text }: Mistake): readonly RepairCan
   );
 }
 
+/** Reads the first key of an object in a list as an entry of that list: its opening bracket is one too many. */
+function withoutOpening(state: State, text: string, at: number): RepairCandidate {
+  const isAlone = restOfLine(text, at + 1).trim() === '';
+  const space = isAlone ? /[ \t]*$/.exec(text.slice(lineStart(text, at), at))![0].length : 0;
+  return candidate(
+    m.removeBracket('{'),
+    cut(at - space, at + 1),
+    { ...state, mode: 'after', frame: state.frame!.up, at: state.last.end },
+    at,
+  );
+}
+
 /** A key without a colon, followed by a comma or a bracket: probably an entry of a list. */
 export function keyAsEntry({ state, text }: Mistake): readonly RepairCandidate[] {
   const { last, before, comma, frame } = state;
-  if (comma === undefined) return [];
+  if (comma === undefined)
+    return possible(isInList(state) && withoutOpening(state, text, frame!.at));
   const list = { isObject: false, at: before.at, up: frame };
   const inside: State = { ...state, mode: 'after', frame: list, at: last.end };
   return possible(
