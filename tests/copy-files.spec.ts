@@ -1,6 +1,7 @@
 /* A new language or version with the files of its pages. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, row, test } from './story';
+import { fileText } from './make-document';
 import { openSite } from './open-site';
 import {
   openFolder,
@@ -84,6 +85,60 @@ test('a language with its files, as one step: undone, repeated, reviewed and sav
   await save(page);
   expect(await textOf(page, 'de/start.mdx')).toBe('no file');
   expect(await textOf(page, 'docs.json')).toBe(ONE_LANGUAGE['docs.json']);
+});
+
+test('a language goes into its own file, as the others have', async ({ page }) => {
+  const main = {
+    'docs.json': fileText({
+      name: 'Acme',
+      navigation: {
+        languages: [{ language: 'en', pages: ['start'] }, { $ref: './nav/fr.json' }],
+      },
+    }),
+    'nav/fr.json': fileText({ language: 'fr', pages: ['fr/start'] }),
+    'start.mdx': pageFile('Start'),
+    'fr/start.mdx': pageFile('Début'),
+  };
+  await openWritableFolder(page, main, 'acme');
+  await expect(row(page, 'fr')).toBeVisible();
+  await startGerman(page);
+  const own = dialog(page).getByRole('checkbox', { name: languagesMessages.ownFile });
+  await expect(own).toBeChecked();
+  await expect(own).toHaveAccessibleDescription(
+    languagesMessages.ownFileHelp('language', 'nav/de.json'),
+  );
+
+  // Or inline, if that is chosen.
+  await own.press('Space');
+  await button(page, languagesMessages.startNew('language')).click();
+  await expect(row(page, 'de')).toHaveAttribute('aria-selected', 'true');
+  await save(page);
+  expect(await textOf(page, 'docs.json')).toContain('"de/start"');
+  await undo(page).click();
+  await save(page);
+
+  await startGerman(page);
+  await button(page, languagesMessages.startNew('language')).click();
+  await expect(row(page, 'de')).toHaveAttribute('aria-selected', 'true');
+  await save(page);
+  expect(JSON.parse(await textOf(page, 'nav/de.json'))).toEqual({
+    language: 'de',
+    pages: ['de/start'],
+  });
+  expect(JSON.parse(await textOf(page, 'docs.json'))).toMatchObject({
+    navigation: {
+      languages: [{ language: 'en' }, { $ref: './nav/de.json' }, { $ref: './nav/fr.json' }],
+    },
+  });
+  expect(await textOf(page, 'de/start.mdx')).toBe(main['start.mdx']);
+  await undo(page).click();
+  await save(page);
+  expect(await textOf(page, 'docs.json')).toBe(main['docs.json']);
+
+  // The file stays, and isn't written over.
+  await startGerman(page);
+  await expect(own).toBeDisabled();
+  await expect(own).toHaveAccessibleDescription(languagesMessages.ownFileTaken('nav/de.json'));
 });
 
 test('files are not copied where only docs.json is open, or into a path that leaves the folder', async ({

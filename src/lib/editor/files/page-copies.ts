@@ -11,7 +11,8 @@ import type { Doc } from '$lib/core/document/node';
 import { pageOf } from '$lib/core/document/page-index';
 import { parsePointer } from '$lib/core/document/walk';
 import type { Operation } from '$lib/core/operation';
-import { planTogether, type Plan } from '$lib/core/operations/plan';
+import type { FixSteps } from '$lib/core/operations/fix';
+import { planTogether } from '$lib/core/operations/plan';
 import { copyPath, entryOfCopy } from '$lib/core/pages/copy-path';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { join } from '$lib/core/text/edit';
@@ -68,26 +69,24 @@ interface Copied {
 type LabelOf = (operation: string, files: number) => string;
 
 /**
- * Carries out an operation and copies files, as one step. Files that are empty or don't exist anymore are left out.
- * Also returns the number of files. Refuses if the document changed while they were read.
+ * Commits planned steps and copies files, as one step. Files that are empty or don't exist anymore are left out. Also
+ * returns the number of files. Refuses if the document changed while they were read.
  */
-export async function runWithCopies(
+export async function commitWithCopies(
   session: Session,
-  operation: Operation,
+  steps: FixSteps,
   copies: ReadonlyMap<string, string>,
   { labelOf, ...reading }: Reading & { readonly labelOf: LabelOf },
 ): Promise<Result<Copied & { readonly files: number }>> {
   const { editor } = session;
-  const planned = editor.plan(operation);
-  if (!planned.ok) return planned;
   const { doc } = editor;
   const read = await copiesOf(session, copies, reading);
   if (!read.ok) return read;
   if (reading.isOff?.()) return refuse('moved-on', m.movedOn);
   const isWanted = ({ path, text }: NewFile) => text.trim() !== '' && !editor.pages.at.has(path);
   const files = read.value.filter(isWanted);
-  const label = files.length > 0 ? labelOf(planned.value.label, files.length) : planned.value.label;
-  const done = commitCopies(session, doc, planned.value, files, label);
+  const label = files.length > 0 ? labelOf(steps.label, files.length) : steps.label;
+  const done = commitCopies(session, doc, steps, files, label);
   return done.ok ? ok({ ...done.value, files: files.length }) : done;
 }
 
@@ -95,7 +94,7 @@ export async function runWithCopies(
 function commitCopies(
   { editor }: Session,
   doc: Doc,
-  { edits, after, landed }: Pick<Plan, 'edits' | 'after' | 'landed'>,
+  { edits, after, landed }: Pick<FixSteps, 'edits' | 'after' | 'landed'>,
   files: readonly NewFile[],
   label: string,
 ): Result<Copied> {

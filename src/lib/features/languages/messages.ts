@@ -217,6 +217,10 @@ export const withFiles = (addition: string, files: number): string =>
   `${addition} with ${counted(files, 'file', 'files')}`;
 export const leftOut = (files: number): string =>
   `Left out ${counted(files, 'empty or missing file', 'empty or missing files')}.`;
+export const ownFile = 'Keep it in its own file';
+export const ownFileHelp = (kind: 'language' | 'version', file: string): string =>
+  `Creates ${inQuotes(file)}, like the other ${divisions[kind]}.`;
+export const ownFileTaken = (file: string): string => `${inQuotes(file)} already exists.`;
 export const cancel = 'Cancel';
 export const start = (name: string): string => `Create ${name}`;
 export const startNew = (kind: string): string => `Create ${kind}`;
