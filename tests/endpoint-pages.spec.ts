@@ -53,7 +53,7 @@ test('two endpoints become pages in one step, reviewed, undone, redone, and save
   await expect(box(page, 'GET /users')).toBeChecked();
   await expect(box(page, 'DELETE /users/{id}')).toBeChecked();
   await expect(panel(page).getByRole('button', { name: m.createPages(2) })).toHaveCount(0);
-  await expect(panel(page).getByRole('radio', { name: 'Added 2' })).toBeVisible();
+  await expect(panel(page).getByRole('option', { name: 'Added (2)' })).toHaveCount(1);
 
   await button(page, 'Review changes').click();
   await expect(region(page, 'Review changes')).toContainText('api/list-users.mdx');

@@ -30,6 +30,7 @@ export const chooseRepositories = 'Choose its repositories and give it these per
 
 // The field.
 export const token = 'Token';
+export const tokenMissing = 'Enter the token.';
 export const tokenUnknown = (host: string): string =>
   `${host} rejected this token. It may be incomplete or expired. Copy it again, or create a new one.`;
 export const remember = 'Remember token on this computer';

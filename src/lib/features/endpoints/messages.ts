@@ -43,6 +43,9 @@ export const all = 'All';
 export const notListed = 'Not in navigation';
 export const listedHere = 'Added';
 export const listedElsewhere = 'Elsewhere';
+/** "Added (5)" */
+export const shown = (filter: string, count: number): string =>
+  `${filter} (${formatNumber(count)})`;
 export const allEndpoints = 'All endpoints';
 export const noMatches = (query: string): string => `No endpoints match ${inQuotes(query)}.`;
 export const showAll = 'Show all endpoints';

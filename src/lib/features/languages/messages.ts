@@ -32,12 +32,12 @@ export const nothingListed = (divisions: string): string => `These ${divisions} 
 
 // Columns
 export const inOrderOf = (column: string): string => `In the order of ${column}`;
-/** "29 pages, 13 endpoints, 1 other". Others are entries without pages in them, such as a tab that is a link. */
+/** "29 pages, 13 endpoints, 1 without pages". The last are entries such as a tab that is a link. */
 const entriesIn = ({ pages, endpoints, others }: Column): string =>
   [
     counted(pages, 'page', 'pages'),
     endpoints ? counted(endpoints, 'endpoint', 'endpoints') : '',
-    others ? counted(others, 'other', 'others') : '',
+    others ? `${formatNumber(others)} without pages` : '',
   ]
     .filter(Boolean)
     .map((part) => part.replaceAll(' ', '\u00a0'))
@@ -45,11 +45,11 @@ const entriesIn = ({ pages, endpoints, others }: Column): string =>
 export const baselineOf = (column: Column): string => entriesIn(column);
 export const baseline = 'Baseline';
 export const sameEntries = (column: Column): string => `${entriesIn(column)}, no differences`;
-export const afterEntries = (differences: string): string => `, ${differences}`;
-export const addMissing = (missing: number): string =>
-  missing === 1 ? 'Add 1 missing' : `Add ${formatNumber(missing)} missing`;
+export const withDifferences = (column: Column, differences: string): string =>
+  `${entriesIn(column)}, ${differences}`;
+export const addMissing = (missing: number): string => `Add ${formatNumber(missing)}`;
 /** For screen readers, after `addMissing`. */
-export const toColumn = (column: string): string => `to ${column}`;
+export const missingTo = (column: string): string => `missing to ${column}`;
 
 // Rows and cells
 export const unnamed = (kind: string): string => `Untitled ${kind}`;

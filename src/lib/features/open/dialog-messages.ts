@@ -9,6 +9,7 @@ export const open = 'Open';
 
 // Pasting.
 export const textOfDocsJson = 'Contents of docs.json';
+export const textMissing = 'Paste the contents.';
 
 // The host and its account.
 export const hosts = 'Git host';

@@ -14,7 +14,7 @@ export const allListed = 'All pages are in the navigation.';
 
 /* What the list is. */
 export const dragOrSelect =
-  'Readers can find these pages only by search or by their URL. Drag them into the navigation, or select some and add them.';
+  'Readers can find these pages only by search or by their URL. Drag them into the navigation, or select some to add.';
 export const select =
   'Readers can find these pages only by search or by their URL. Select some to add them.';
 export const onlyAsides = 'All pages are in the navigation. The files below probably aren’t pages.';

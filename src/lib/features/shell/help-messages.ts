@@ -5,7 +5,7 @@ export const hint = 'Hint';
 export const aboutPreview =
   'This is what readers see. Click through it. What you select is highlighted.';
 export const aboutMovingByTouch =
-  'To move your selection, touch and hold it, then drag. Tap the three dots to see all actions.';
+  'Touch and hold your selection, then drag it. Tap the three dots for all actions.';
 /** `alt`: “Alt” or “⌥”. */
 export const aboutMoving = (alt: string): string =>
   `Drag to move, or hold ${alt} and press the arrow keys. Right-click for more.`;
