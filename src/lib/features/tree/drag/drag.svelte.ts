@@ -157,7 +157,7 @@ export class Drag {
     tree.taken = tree.isDropTarget = tree.drop = undefined;
     if (drop?.kind === 'move') act(tree, [drop.operation], 'move.drop');
     else if (drop?.kind === 'insert') takeLoad(tree, drop.plan);
-    else if (drop?.kind === 'refused') refuse(tree, drop.refusal, true);
+    else if (drop?.kind === 'refused') refuse(tree, drop.refusal, drop.refuser);
     else if (isOff) tree.session.editor.say(taken?.load ? m.nothingAdded : m.nothingMoved);
     this.#closeAgain();
     tree.roomFor = 0;
