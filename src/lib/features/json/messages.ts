@@ -10,7 +10,8 @@ export const fileState = (path: string, isBroken: boolean, isChanged: boolean): 
   return more ? `${path} (${more})` : path;
 };
 export const fileAsText = (path: string): string => `${path} as text`;
-export const withByteOrderMark = (lineEnd: string): string => `${lineEnd} · byte order mark`;
+export const lineEndings = (name: string): string => `${name} line endings`;
+export const byteOrderMark = 'Byte order mark';
 export const tabKeys = 'Tab moves focus · Ctrl+M to indent with Tab';
 export const navigation = 'Navigation';
 export const showInNavigation = 'Show in navigation';
