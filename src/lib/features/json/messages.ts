@@ -18,9 +18,6 @@ export const showInNavigation = 'Show in navigation';
 export const cursorInNoElement = 'Put the cursor in the navigation first.';
 
 // A text that doesn't parse, and its repairs.
-export const fix = 'Fix';
-/** The name of the button for the only repair. */
-export const fixBy = (repair: string): string => `Fix: ${repair}…`;
 export const goToError = 'Go to error';
 export const repairs = 'Fixes';
 export const openBoth = 'Open both sides';
