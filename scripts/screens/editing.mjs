@@ -44,7 +44,7 @@ export const editing = [
     pane: 'JSON',
     async reach(page) {
       await breakText(page);
-      await button(page, 'Fix: Insert a comma after line 4…').waitFor();
+      await button(page, 'Insert a comma after line 4…').waitFor();
       await page.locator('.view-lines .colorpicker-color-decoration').first().waitFor();
       await page.locator('.squiggly-error').first().waitFor();
     },

@@ -3,7 +3,7 @@
  * text, and the parser skips them.
  */
 import { copyString } from '../text/copy-string.ts';
-import { explain, type Expected } from '../text/explain.ts';
+import { explain, lacksCommaAbove, type Expected } from '../text/explain.ts';
 import { BOM, Token, tokensOf } from '../text/syntax.ts';
 import { heightOf } from './height.ts';
 import { carryIds, type Newborn } from './identity.ts';
@@ -67,10 +67,11 @@ export function parserOf(
   const fail = (expected: Expected): never => {
     const { at, kind, bad } = tokens;
     const why = bad && kind !== Token.end ? 'token' : expected;
-    throw new Unreadable(
-      { message: explain(text, at, kind, why, previousEnd), at, length: tokens.length },
-      false,
-    );
+    const message = explain(text, at, kind, why, previousEnd);
+    const place = lacksCommaAbove(text, at, kind, why, previousEnd)
+      ? { at: previousEnd, length: 0 }
+      : { at, length: tokens.length };
+    throw new Unreadable({ message, ...place }, false);
   };
   const tooDeep = () => {
     const message = m.tooDeep(DEPTH_LIMIT);

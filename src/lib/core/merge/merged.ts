@@ -22,6 +22,8 @@ export interface SideNames {
   readonly theirs: string;
   /** Our side as a thing, if `ours` is a person: "Your version". */
   readonly version?: string;
+  /** Their side as a thing: "The file’s version". */
+  readonly theirVersion?: string;
 }
 
 export interface MergeOptions {
@@ -41,7 +43,7 @@ export interface Question {
   readonly name: string;
   /** Its position, as labels. */
   readonly place: string;
-  /** "You moved “Quickstart” to Guides; the file deleted it." */
+  /** "You moved “Quickstart” to Guides; the file deleted it" */
   readonly text: string;
   /** The two choices as labels: "Keep it in Guides", "Remove it". */
   readonly ours: string;

@@ -3,7 +3,7 @@ import { inQuotes } from '../text/direction.ts';
 import { counted } from '../text/plural.ts';
 
 export const question = (ours: string, weDid: string, theirs: string, theyDid: string): string =>
-  `${ours} ${weDid}; ${theirs} ${theyDid}.`;
+  `${ours} ${weDid}; ${theirs} ${theyDid}`;
 export const siteSettings = 'Site settings';
 
 // What a side did.

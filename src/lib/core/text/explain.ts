@@ -1,4 +1,4 @@
-/* Explains in words why a text does not parse. */
+/* Explains in words why a text does not parse, and where. */
 import { conflictsIn, hasMarkers } from './conflicts.ts';
 import * as m from './messages.ts';
 import { lineAndColumn, Token } from './syntax.ts';
@@ -50,6 +50,19 @@ function ofConflicts(text: string): string {
   if (!first) return m.markersDoNotFit(flaw ?? '');
   return m.twoVersions(conflicts.length, lineAndColumn(text, first.at).line);
 }
+
+/** Whether a comma is missing at the end of an earlier line. It is missed there, not at the token that was found. */
+export const lacksCommaAbove = (
+  text: string,
+  at: number,
+  kind: number,
+  expected: Expected,
+  previousEnd: number,
+): boolean =>
+  expected === 'comma' &&
+  kind !== Token.end &&
+  !BEFORE.comma?.[kind] &&
+  /[\r\n]/.test(text.slice(previousEnd, at));
 
 const wordAt = (text: string, at: number): string =>
   /^[^\s,:[\]{}]*/.exec(text.slice(at, at + 20))![0];

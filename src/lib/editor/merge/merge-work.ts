@@ -158,7 +158,7 @@ export class MergeWork {
     return this.bring({
       base: new Map(known.map(({ path }) => [path, base.files.get(path)!.text])),
       theirs: new Map(files.map(({ path, text }) => [path, text])),
-      names: { ...m.yours, theirs: m.theFile },
+      names: { ...m.yours, ...m.ofFile },
       label: title,
       title,
       files,
@@ -181,7 +181,7 @@ export class MergeWork {
         [draft.path, draft.after],
         ...files.map(({ path, after }) => [path, after] as const),
       ]),
-      names: { ...(this.#editor.changed ? m.yours : { ours: m.theFile }), theirs: m.yourDraft },
+      names: { ...(this.#editor.changed ? m.yours : m.fileAsOurs), theirs: m.yourDraft },
       label: m.restore,
       title: m.restore,
       prefer: 'theirs',

@@ -34,7 +34,8 @@ export function markersOf(
   // Next to a syntax error, nothing else matters.
   const shown = broken ? all.filter(({ severity }) => severity !== 'hint') : all;
   return shown.slice(0, MOST_MARKERS).map(({ at, length, message, severity, code }) => {
-    const range = text.rangeOf(at, Math.max(1, length));
+    // Where something is missing, the character before it is marked.
+    const range = length > 0 ? text.rangeOf(at, length) : text.rangeOf(Math.max(0, at - 1), 1);
     return {
       startLineNumber: range.startLineNumber,
       startColumn: range.startColumn,

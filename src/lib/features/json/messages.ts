@@ -10,16 +10,14 @@ export const fileState = (path: string, isBroken: boolean, isChanged: boolean): 
   return more ? `${path} (${more})` : path;
 };
 export const fileAsText = (path: string): string => `${path} as text`;
-export const withByteOrderMark = (lineEnd: string): string => `${lineEnd} · byte order mark`;
+export const lineEndings = (name: string): string => `${name} line endings`;
+export const byteOrderMark = 'Byte order mark';
 export const tabKeys = 'Tab moves focus · Ctrl+M to indent with Tab';
 export const navigation = 'Navigation';
 export const showInNavigation = 'Show in navigation';
 export const cursorInNoElement = 'Put the cursor in the navigation first.';
 
 // A text that doesn't parse, and its repairs.
-export const fix = 'Fix';
-/** The name of the button for the only repair. */
-export const fixBy = (repair: string): string => `Fix: ${repair}…`;
 export const goToError = 'Go to error';
 export const repairs = 'Fixes';
 export const openBoth = 'Open both sides';

@@ -59,5 +59,5 @@ export const toggleDropped = 'Show or hide what won’t appear on the site';
 export const toggleDroppedWords = 'lost builder ignored';
 export const switchScheme = 'Switch the preview between light and dark';
 export const switchSchemeWords = 'appearance theme';
-export const exportAsPage = 'Export preview as HTML';
+export const exportAsPage = 'Export preview as HTML…';
 export const exportWords = 'html file share colleague send hand out download';

@@ -1,8 +1,19 @@
 import type { Doc, Node } from '$lib/core/document/node';
 import { childrenOf, navigationOf } from '$lib/core/document/elements';
+import { closedNavigation } from '$lib/core/site/closed-navigation';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
 import { counted } from '$lib/core/text/plural';
 import * as m from './messages';
+
+/** Whether the navigation is there, and nothing has been added to it yet. */
+export function isNavigationEmpty(doc: Doc): boolean {
+  const navigation = navigationOf(doc);
+  return (
+    navigation !== undefined &&
+    childrenOf(navigation.node).length === 0 &&
+    closedNavigation(doc).length === 0
+  );
+}
 
 type Counts = Readonly<Partial<Record<Kind, number>>>;
 

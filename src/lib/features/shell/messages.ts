@@ -15,6 +15,8 @@ export const changeCount = (count: number): string =>
 
 /* The footer. */
 export const noNavigation = 'No navigation';
+/** Problems of a site that is only begun. */
+export const toDo = (count: number): string => `${formatNumber(count)} to do`;
 export const errors = (count: number): string => counted(count, 'error', 'errors');
 export const warnings = (count: number): string => counted(count, 'warning', 'warnings');
 /** `count` has separators. */

@@ -32,8 +32,8 @@ export interface RowSlot {
 /** A refusal with fixes that can all be applied. */
 export interface Offer {
   readonly refusal: Refusal;
-  /** After a drop, the first button takes the focus. Otherwise the focus stays. */
-  readonly takesFocus: boolean;
+  /** The row that refused a drop. The first button then takes the focus, which otherwise stays. */
+  readonly refuser: NodeId | undefined;
 }
 
 /** What was cut last: elements as text, and as they were in the document before. */

@@ -85,12 +85,13 @@ const looks = (host: HTMLElement) =>
     fontSize: matchMedia(NARROW).matches ? 11.5 : 12.5,
     lineHeight: 20,
     lineNumbersMinChars: 4,
+    // The marks and the signs of lines are apart from their numbers.
+    lineDecorationsWidth: 18,
     minimap: { enabled: false },
     padding: { top: 12, bottom: 12 },
     scrollBeyondLastLine: false,
     smoothScrolling: false,
-    overviewRulerBorder: false,
-    hideCursorInOverviewRuler: true,
+    overviewRulerLanes: 0,
     renderLineHighlight: 'line',
     renderLineHighlightOnlyWhenFocus: true,
     occurrencesHighlight: 'off',
@@ -115,6 +116,9 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     wordBasedSuggestions: 'off',
     wordWrap: text.length < WRAPPED_TEXT ? 'on' : 'off',
     wrappingIndent: 'indent',
+    // Not within a path.
+    wordWrapBreakBeforeCharacters: '[{',
+    wordWrapBreakAfterCharacters: ' \t,]}',
     // Finding the cursor's context reads the text again, so it waits until the typed text is painted. Includes strings,
     // because JSON keys and values are quoted.
     quickSuggestionsDelay: text.length < LONG_TEXT ? 10 : 60,
@@ -151,8 +155,6 @@ export function createDiff(host: HTMLElement): {
     ...looks(host),
     // A fold may be the first or the last line.
     padding: { top: 0, bottom: 0 },
-    // The signs of lines are apart from their numbers.
-    lineDecorationsWidth: 18,
     readOnly: true,
     readOnlyMessage: { value: m.onlyForLooking },
     domReadOnly: true,

@@ -28,11 +28,14 @@ function step(event: KeyboardEvent, items: () => readonly HTMLElement[]): void {
   all[to]?.focus();
 }
 
-/** Arrows, Home and End move the focus among the tabs of a tab bar or the items of a menu. */
+/** Arrows, Home and End move the focus among the visible tabs of a tab bar or items of a menu. */
 export const roving =
   (role: 'tab' | 'menuitem'): Attachment<HTMLElement> =>
   (list) => {
-    const items = () => [...list.querySelectorAll<HTMLElement>(`[role^=${role}]:not(:disabled)`)];
+    const items = () =>
+      [...list.querySelectorAll<HTMLElement>(`[role^=${role}]:not(:disabled)`)].filter((item) =>
+        item.checkVisibility(),
+      );
     const move = (event: KeyboardEvent) => step(event, items);
     list.addEventListener('keydown', move);
     return () => list.removeEventListener('keydown', move);

@@ -171,8 +171,7 @@ const unplaced = (added: readonly MenuEntry[]): readonly MenuEntry[] =>
     .filter((kind) => !added.some((entry) => entry.kind === kind))
     .map((kind, i) => {
       const label = capital(KINDS[kind].word);
-      const why = { reason: m.selectPlaceFirst, ...(i === 0 && { heading: m.selectPlaceFirst }) };
-      return { label, kind, apart: i === 0, ...why };
+      return { label, kind, apart: i === 0, reason: m.selectPlaceFirst };
     });
 
 /** Another version or language with the pages of the one around a row, or of the first one. */

@@ -76,7 +76,7 @@ export const offeredFixes = ({ session }: Tree, { fixes }: Refusal): readonly Op
   possibleFixes(session.editor.doc, fixes) as readonly OperationFix[];
 
 /** Says why something is refused. If there are fixes, offers them below the tree with a button for each. */
-export function refuse(tree: Tree, refusal: Refusal, takesFocus = false): void {
+export function refuse(tree: Tree, refusal: Refusal, refuser?: NodeId): void {
   const fixes = offeredFixes(tree, refusal);
   const { editor } = tree.session;
   if (fixes.length === 0) editor.say(refusal.sentence, 'refusal');
@@ -84,7 +84,7 @@ export function refuse(tree: Tree, refusal: Refusal, takesFocus = false): void {
     const labels = fixes.map(({ label }) => label);
     editor.say(m.possibleInstead(refusal.sentence, labels), 'quiet');
   }
-  tree.offered = fixes.length ? { refusal: { ...refusal, fixes }, takesFocus } : undefined;
+  tree.offered = fixes.length ? { refusal: { ...refusal, fixes }, refuser } : undefined;
 }
 
 /** Applies a fix that makes a refused action possible, as one step or not at all. */

@@ -157,7 +157,7 @@ export class Drag {
     tree.taken = tree.isDropTarget = tree.drop = undefined;
     if (drop?.kind === 'move') act(tree, [drop.operation], 'move.drop');
     else if (drop?.kind === 'insert') takeLoad(tree, drop.plan);
-    else if (drop?.kind === 'refused') refuse(tree, drop.refusal, true);
+    else if (drop?.kind === 'refused') refuse(tree, drop.refusal, drop.refuser);
     else if (isOff) tree.session.editor.say(taken?.load ? m.nothingAdded : m.nothingMoved);
     this.#closeAgain();
     tree.roomFor = 0;
@@ -187,7 +187,7 @@ export class Drag {
     return () => (this.#ghost = undefined);
   };
 
-  /** Attaches what a drop would do, which moves beside the tree, where it covers no row. */
+  /** Attaches what a drop would do, which moves along beside the tree, where it covers no row. */
   readonly note = (element: HTMLElement): (() => void) => {
     this.#note = element;
     this.#placeGhost();
@@ -198,8 +198,9 @@ export class Drag {
     const box = this.#view?.box;
     // The reason for a refusal is below the tree and stays readable.
     const floor = this.#tree.drop?.kind === 'refused' ? box?.bottom : undefined;
-    if (this.#ghost) placeGhost(this.#ghost, this.#point, floor);
-    if (this.#note && box) placeNote(this.#note, this.#point.y, box.right);
+    if (!this.#ghost) return;
+    placeGhost(this.#ghost, this.#point, floor);
+    if (this.#note && box) placeNote(this.#note, this.#ghost, box.right);
   }
 
   async #settle(): Promise<void> {

@@ -38,7 +38,7 @@ export type DropEvaluation = { readonly text: string; readonly target?: DropTarg
   | { readonly kind: 'move'; readonly operation: Operation }
   | { readonly kind: 'insert'; readonly plan: Plan }
   | { readonly kind: 'stay' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly refuser: NodeId }
   | { readonly kind: 'nowhere' }
 );
 

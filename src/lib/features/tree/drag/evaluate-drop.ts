@@ -73,7 +73,8 @@ function judgeTarget(tree: Tree, taken: DragItems, target: DropTarget): DropEval
     return { ...planned.value, target, text };
   }
   const refusal = withPlaceAfter(tree, taken, target, planned.refusal);
-  return { kind: 'refused', refusal, text: refusalReason(refusal, taken, target) };
+  const text = refusalReason(refusal, taken, target);
+  return { kind: 'refused', refusal, refuser: target.parent.id, text };
 }
 
 /** If nothing else helps: after the nearest element around the place that has such neighbors. */

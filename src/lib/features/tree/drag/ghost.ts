@@ -1,12 +1,19 @@
-/* Positions of the drag's copy next to the pointer, and of what a drop would do at the same height. */
+/* Positions of the drag's copy next to the pointer, and of what a drop would do, in line with it. */
 import type { Point } from '$lib/editor/external-drag.svelte';
 
 /** Distance from the pointer, in pixels. */
 const CLEAR = 12;
+/** Distance between the copy and the note. */
+const GAP = 4;
 
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
 }
 
 /**
@@ -25,8 +32,16 @@ export function placeGhost(ghost: HTMLElement, point: Point, floor = innerHeight
   ghost.style.transform = `translate(${left}px, ${top}px)`;
 }
 
-/** Puts the note to the right of `edge`, at the pointer's height. Its style reads the variables. */
-export function placeNote(note: HTMLElement, y: number, edge: number): void {
-  note.style.setProperty('--left', `${edge + CLEAR}px`);
-  note.style.setProperty('--middle', `${y}px`);
+/** Where the note starts: after the copy and `edge`, or before the copy if it doesn't fit there. */
+export function noteLeft(ghost: Span, width: number, edge: number, right: number): number {
+  const after = Math.max(ghost.right, edge) + GAP;
+  return after + width > right ? ghost.left - GAP - width : after;
+}
+
+/** Puts the note in the row of the copy, to the right of `edge`. Its style reads the variables. */
+export function placeNote(note: HTMLElement, ghost: HTMLElement, edge: number): void {
+  const box = ghost.getBoundingClientRect();
+  const left = noteLeft(box, note.getBoundingClientRect().width, edge, innerWidth);
+  note.style.setProperty('--left', `${left}px`);
+  note.style.setProperty('--top', `${box.top}px`);
 }
