@@ -362,6 +362,8 @@ for (const scheme of ['light', 'dark'] as const)
     `accessible, ${scheme}: the comparison, and the dialog of a new version`,
     { tag: '@long' },
     async ({ page }) => {
+      // Checks every element of a screen, which is slow on a slow machine.
+      test.setTimeout(300_000);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await openSample(page);
       await compare(page, 'versions');
