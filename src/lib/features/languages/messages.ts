@@ -32,21 +32,15 @@ export const nothingListed = (divisions: string): string => `These ${divisions} 
 
 // Columns
 export const inOrderOf = (column: string): string => `In the order of ${column}`;
-/** "29 pages, 13 endpoints, 1 without pages". The last are entries such as a tab that is a link. */
-const entriesIn = ({ pages, endpoints, others }: Column): string =>
+/** "29 pages", "13 endpoints", "1 without pages". The last are entries such as a tab that is a link. */
+export const entriesIn = ({ pages, endpoints, others }: Column): readonly string[] =>
   [
     counted(pages, 'page', 'pages'),
     endpoints ? counted(endpoints, 'endpoint', 'endpoints') : '',
     others ? `${formatNumber(others)} without pages` : '',
-  ]
-    .filter(Boolean)
-    .map((part) => part.replaceAll(' ', '\u00a0'))
-    .join(', ');
-export const baselineOf = (column: Column): string => entriesIn(column);
+  ].filter(Boolean);
 export const baseline = 'Baseline';
-export const sameEntries = (column: Column): string => `${entriesIn(column)}, no differences`;
-export const withDifferences = (column: Column, differences: string): string =>
-  `${entriesIn(column)}, ${differences}`;
+export const noDifferences = 'no differences';
 export const addMissing = (missing: number): string => `Add ${formatNumber(missing)}`;
 /** For screen readers, after `addMissing`. */
 export const missingTo = (column: string): string => `missing to ${column}`;
@@ -63,16 +57,18 @@ export const states: Readonly<Record<State, string>> = {
   other: 'Different file',
 };
 export const missingInside = (missing: number): string => `${formatNumber(missing)} missing`;
-/** For example "12 missing, 3 extra, 1 moved". Empty if nothing differs. */
-export const counts = ({ missing, extra, moved, same, other }: Counts): string =>
+/** For example "12 missing", "3 extra", "1 moved". */
+export const differencesIn = ({ missing, extra, moved, same, other }: Counts): readonly string[] =>
   [
     missing ? missingInside(missing) : '',
     extra ? `${formatNumber(extra)} extra` : '',
     moved ? `${formatNumber(moved)} moved` : '',
     same ? counted(same, 'same file', 'same files') : '',
     other ? counted(other, 'different file', 'different files') : '',
-  ]
-    .filter(Boolean)
+  ].filter(Boolean);
+/** The differences in a sentence. Empty if there are none. */
+export const counts = (differences: Counts): string =>
+  differencesIn(differences)
     .map((part) => part.replace(' ', '\u00a0'))
     .join(', ');
 
