@@ -66,7 +66,7 @@ test(
     expect(others).toEqual([]);
     expect(pull).toMatchObject({ base: 'main' });
     expect(pull!.title).toMatch(/^Move “quickstart” to Guides$/i);
-    expect(pull!.body).toMatch(/“quickstart” moved from Start to Guides/i);
+    expect(pull!.body).toMatch(/“quickstart” moved from “Start” to “Guides”/i);
 
     // Later changes become the next commit on the same branch.
     await done.getByRole('button', { name: 'Done' }).click();

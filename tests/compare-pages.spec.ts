@@ -62,7 +62,7 @@ test('page files that differ are listed, and reverted as a whole', async ({
   const list = pane(page);
   await expect(list).toContainText(files.fieldsChanged(['Title'], '“Hello”'));
   await expect(list).toContainText('“guides/deploy” to “ship/deploy”, with its file');
-  await expect(list).toContainText('Page “Rotate keys” removed from Guides');
+  await expect(list).toContainText('Page “Rotate keys” removed from “Guides”');
   await expect(list).toContainText(files.fileDeleted('guides/rotate.mdx'));
   await expect(list).toContainText(files.fileCreated('guides/fresh.mdx'));
   await expect(region(page, review.differenceIn('index.mdx'))).toBeAttached();

@@ -48,7 +48,7 @@ for (const [title, name, keys, order, sentence] of [
     await expect(dotted(page)).toHaveAttribute('aria-label', pageName(name));
     await openReview(page);
     await expect(changes(page)).toHaveCount(1);
-    const said = `“${pageName(name)}” moved within Guides, ${sentence}`;
+    const said = `“${pageName(name)}” moved within “Guides”, ${sentence}`;
     await expect(changes(page)).toContainText(said);
     await review(page).getByRole('button', { name: 'Revert' }).click();
     await expect(changes(page)).toHaveCount(0);
@@ -85,7 +85,7 @@ test('a page dragged past its neighbor is named, by the history and after a relo
 
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const history = page.getByRole('region', { name: 'History', exact: true });
-  await expect(history).toContainText('“Deploy” moved within Guides, now second in the list');
+  await expect(history).toContainText('“Deploy” moved within “Guides”, now second in the list');
 
   await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Draft saved');
   await page.goto('/');

@@ -81,10 +81,10 @@ async function openChanged(page: Page, before: string, after: string): Promise<v
 }
 
 const SENTENCES: readonly (readonly [Part, string])[] = [
-  ['moved', '“Quickstart” moved from Start to Calls, now second in the list'],
+  ['moved', '“Quickstart” moved from “Start” to “Calls”, now second in the list'],
   ['renamed', 'Group “Advanced” renamed to “In depth”'],
-  ['added', 'Page “New” added to Calls, third in the list'],
-  ['removed', 'Group “Old” with 2 pages removed from Guides'],
+  ['added', 'Page “New” added to “Calls”, third in the list'],
+  ['removed', 'Group “Old” with 2 pages removed from “Guides”'],
   ['icon', 'Icon of “Calls” set to “bolt”'],
   ['setting', 'Site name changed from “Acme” to “Acme docs”'],
 ];
@@ -161,7 +161,7 @@ test('what readers lose is listed, and all of it is in the Markdown', async ({ p
   ).toContainText('“A” (old/a) Was in Guides › Old');
   await button(page, 'Copy as Markdown').click();
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(clipboard).toContain('- Group “Old” with 2 pages removed from Guides\n');
+  await expect.poll(clipboard).toContain('- Group “Old” with 2 pages removed from “Guides”\n');
   expect(await clipboard()).toContain('### What readers lose\n\n- 2 pages are no longer');
   await lost.getByRole('button', { name: 'Show' }).first().click();
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
@@ -203,7 +203,7 @@ test(
     );
     await revert(change(page, 'Group “New” with 1 page added')).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('“A2” moved from A to New');
+    await expect(dialog).toContainText('“A2” moved from “A” to “New”');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(change(page, 'Group “New” with 1 page added')).toHaveCount(1);

@@ -76,7 +76,7 @@ test('says in words what changed, what readers lose, and which addresses end', a
   await change();
   const { code, out, err } = await signpost('main..change');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toContain('“Set up” moved from Start to More');
+  expect(out).toContain('“Set up” moved from “Start” to “More”');
   expect(out).toContain('no longer in the navigation');
   expect(out).toContain('Path of “Set up” changed from “setup” to “guides/setup”, with its file');
   expect(out).toContain(m.endedAddresses);

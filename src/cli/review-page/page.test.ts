@@ -60,7 +60,7 @@ test('shows the review, the sidebar on both sides, and the changed lines', async
   await repo.commit({ 'docs.json': site(['Start', ['index']], ['How-tos', ['deploy', 'setup']]) });
   const page = await pageOf();
   expect(page).toContain(`<h1>${m.title('main~1..main')}</h1>`);
-  expect(page).toContain('“Set up” moved from Start to How-tos, now second in the list');
+  expect(page).toContain('“Set up” moved from “Start” to “How-tos”, now second in the list');
   const [before = '', after = ''] = page.split(`<h3>${m.after}</h3>`);
   const row = /<span class="row changed"><span class="sign" aria-hidden="true">✎<\/span>/;
   expect(before.slice(before.indexOf(`<h3>${m.before}</h3>`))).toMatch(row);

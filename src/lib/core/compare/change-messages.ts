@@ -7,7 +7,7 @@ export const movedWithin = (name: string, parent: string, place: string): string
 export const moved = (name: string, from: string, to: string, place: string): string =>
   `${inQuotes(name)} moved from ${from} to ${to}, now ${place}`;
 /** Two places with the same name. */
-export const one = (name: string): string => `one ${inQuotes(name)}`;
+export const one = (place: string): string => `one ${place}`;
 export const another = 'another';
 
 export const orderChanged = (parent: string, count: number): string =>

@@ -74,19 +74,19 @@ test('a renamed group', () => {
 
 test('an added page', () => {
   expect(sentences((site) => started(site).splice(1, 0, 'x'))).toEqual([
-    'Page “X” added to Get started, second in the list',
+    'Page “X” added to “Get started”, second in the list',
   ]);
 });
 
 test('a removed page', () => {
   expect(sentences((site) => started(site).splice(1, 1))).toEqual([
-    'Page “Quickstart” removed from Get started',
+    'Page “Quickstart” removed from “Get started”',
   ]);
 });
 
 test('a removed group is one row', () => {
   expect(sentences((site) => tutorials(site).splice(1, 1))).toEqual([
-    'Group “Advanced” with 2 pages removed from Tutorials',
+    'Group “Advanced” with 2 pages removed from “Tutorials”',
   ]);
 });
 
@@ -96,7 +96,7 @@ test('a page that was cut and pasted has moved', () => {
       (site) => started(site).splice(1, 1),
       (site) => tutorials(site).unshift('quickstart'),
     ),
-  ).toEqual(['“Quickstart” moved from Get started to Tutorials, now first in the list']);
+  ).toEqual(['“Quickstart” moved from “Get started” to “Tutorials”, now first in the list']);
 });
 
 test('a group that was cut and pasted has moved as a whole', () => {
@@ -106,7 +106,7 @@ test('a group that was cut and pasted has moved as a whole', () => {
       (site) => ([cut] = tutorials(site).splice(1, 1)),
       (site) => started(site).unshift(cut),
     ),
-  ).toEqual(['“Advanced” moved from Tutorials to Get started, now first in the list']);
+  ).toEqual(['“Advanced” moved from “Tutorials” to “Get started”, now first in the list']);
 });
 
 test('a group that was cut, pasted, and edited has moved and changed', () => {
@@ -122,9 +122,9 @@ test('a group that was cut, pasted, and edited has moved and changed', () => {
       () => cut,
     ),
   ).toEqual([
-    '“Advanced” moved from Tutorials to Get started, now first in the list',
+    '“Advanced” moved from “Tutorials” to “Get started”, now first in the list',
     'Group “Advanced” renamed to “Expert”',
-    'Page “C” added to Expert, third in the list',
+    'Page “C” added to “Expert”, third in the list',
   ]);
 });
 
@@ -135,8 +135,8 @@ test('a page whose path is overwritten with that of another one does not become 
       (site) => (tutorials(site)[0] = 'quickstart'),
     ),
   ).toEqual([
-    '“Deploy” moved from Tutorials to Get started, now second in the list',
-    '“Quickstart” moved from Get started to Tutorials, now first in the list',
+    '“Deploy” moved from “Tutorials” to “Get started”, now second in the list',
+    '“Quickstart” moved from “Get started” to “Tutorials”, now first in the list',
   ]);
 });
 
@@ -148,7 +148,7 @@ test('a page with another path', () => {
 
 test('a new order', () => {
   expect(sentences((site) => started(site).unshift(started(site).pop()))).toEqual([
-    '“Install” moved within Get started, now first in the list',
+    '“Install” moved within “Get started”, now first in the list',
   ]);
 });
 
@@ -160,7 +160,7 @@ test('a new order in a renamed group', () => {
     }),
   ).toEqual([
     'Group “Get started” renamed to “Start”',
-    '“Install” moved within Start, now first in the list',
+    '“Install” moved within “Start”, now first in the list',
   ]);
 });
 
@@ -177,7 +177,7 @@ test('a group wrapped around existing pages', () => {
     sentences((site) =>
       started(site).splice(0, 2, { group: 'First', pages: ['introduction', 'quickstart'] }),
     ),
-  ).toEqual(['2 elements of Get started wrapped in group “First”']);
+  ).toEqual(['2 elements of “Get started” wrapped in group “First”']);
 });
 
 test('a page that is new in a group wrapped around others is a row of its own', () => {
@@ -186,14 +186,14 @@ test('a page that is new in a group wrapped around others is a row of its own', 
       started(site).splice(0, 2, { group: 'First', pages: ['introduction', 'new', 'quickstart'] }),
     ),
   ).toEqual([
-    '2 elements of Get started wrapped in group “First”',
-    'Page “New” added to First, second in the list',
+    '2 elements of “Get started” wrapped in group “First”',
+    'Page “New” added to “First”, second in the list',
   ]);
 });
 
 test('a group replaced by its pages', () => {
   expect(sentences((site) => tutorials(site).splice(1, 1, 'advanced/a', 'advanced/b'))).toEqual([
-    'Group “Advanced” unwrapped; its content is now in Tutorials',
+    'Group “Advanced” unwrapped; its content is now in “Tutorials”',
   ]);
 });
 
@@ -228,7 +228,7 @@ test('entries that are shown everywhere', () => {
     sentences((site) =>
       site.navigation.global.anchors.push({ anchor: 'Support', href: 'https://a.b' }),
     ),
-  ).toEqual(['Anchor “Support” added to Global links, second in the list']);
+  ).toEqual(['Anchor “Support” added to “Global links”, second in the list']);
 });
 
 test('equal names are distinguished by their location', () => {
@@ -244,7 +244,7 @@ test('equal names are distinguished by their location', () => {
   const doc = retype(base, site(['x'], ['z', 'y']));
   expect(changesOf(base, doc)).toMatchObject([
     {
-      text: '“Y” moved from A › Guides to B › Guides, now second in the list',
+      text: '“Y” moved from “A › Guides” to “B › Guides”, now second in the list',
       place: 'A › Guides → B › Guides',
     },
   ]);
@@ -256,7 +256,7 @@ test('a page is named by its title if known', () => {
   started(site).push('next');
   const world = { titles: new Map([['next', 'Next steps']]) };
   expect(changesOf(base, retype(base, site), world)[0]?.text).toBe(
-    'Page “Next steps” added to Get started, fourth in the list',
+    'Page “Next steps” added to “Get started”, fourth in the list',
   );
 });
 

@@ -102,7 +102,7 @@ const holder = (entry: Entry, world: World): Holder => ({
 function apart(from: Entry, to: Entry, world: World): [string, string] {
   const short: [string, string] = [entryPlace(from, world), entryPlace(to, world)];
   if (short[0] !== short[1]) return short;
-  const long: [string, string] = [trail(from, world), trail(to, world)];
+  const long: [string, string] = [quoted(trail(from, world)), quoted(trail(to, world))];
   return long[0] === long[1] ? [m.one(short[0]), m.another] : long;
 }
 
@@ -119,7 +119,7 @@ function shuffle(
     element: after.kind,
     ...(!wraps.has(after.node) && !unwraps.has(before.node) && { before: before.node.id }),
     after: after.node.id,
-    name: entryPlace(after, world),
+    ...ownName(after, world),
     parts: entryParts(after),
   };
 }

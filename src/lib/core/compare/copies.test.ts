@@ -40,7 +40,7 @@ test('after everything was wrapped in a version and copied, the version differs 
   const before = readBeside(fresh, new Map([['docs.json', textOf(base)]]), new Map());
   expect(changesOf(before, fresh).map(({ text }) => text)).toEqual([
     '2 elements of the top level wrapped in version “v1”',
-    '“Build” moved from Guides to API, now second in the list',
+    '“Build” moved from “Guides” to “API”, now second in the list',
     'Version “v1” with 8 pages added to the top level, second in the list',
   ]);
 });
@@ -51,7 +51,7 @@ test('a group that changed stays the one of its tab, though another tab has it u
   const before = readBeside(after, new Map([['docs.json', textOf(base)]]), new Map());
   const told = changesOf(before, after).map(({ text, place }) => `${text} (${place})`);
   expect(told).toEqual([
-    'Page “C” added to Build, third in the list (Guides › Build)',
+    'Page “C” added to “Build”, third in the list (Guides › Build)',
     'Tab “Other” with 5 pages added to the top level, second in the list (Top level)',
   ]);
 });

@@ -36,12 +36,10 @@ export function wordFor({ kind }: Entry): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** An element as the location of others: "Guides", "the top level". */
+/** An element as the location of others in a sentence: "“Guides”", "the top level". */
 export function entryPlace(entry: Entry, world: World = {}): string {
   if (!entry.parent) return m.theTopLevel;
-  return labelOf(entry).trim()
-    ? isolated(entryName(entry, world))
-    : m.unnamedKind(aKind(entry.kind));
+  return labelOf(entry).trim() ? quoted(entryName(entry, world)) : m.unnamedKind(aKind(entry.kind));
 }
 
 /** The labels from the top down to the element: "Documentation › Guides"; "Top level" for the navigation itself. */

@@ -126,7 +126,7 @@ test('a step of the history names what that step moved', () => {
     changesIn(step, FILE, {}).map(({ text }) => text),
   );
   expect(said).toEqual([
-    ['“A” moved within Start, now second in the list'],
-    ['“B” moved within Start, now second in the list'],
+    ['“A” moved within “Start”, now second in the list'],
+    ['“B” moved within “Start”, now second in the list'],
   ]);
 });

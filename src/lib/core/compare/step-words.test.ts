@@ -115,7 +115,7 @@ test('names typing in broken JSON by its text, and the repair by its result', ()
 test('describes what a step changed as the review does', () => {
   const { trace } = step(docFromText(SITE), [', "install"', '']);
   expect(changesIn(trace, FILE, {})).toMatchObject([
-    { text: 'Page “Install” removed from Quick', place: 'Quick' },
+    { text: 'Page “Install” removed from “Quick”', place: 'Quick' },
   ]);
   const spaces = step(docFromText(SITE), ['{\n', '{\n\n']);
   expect(textsOf(spaces.trace)).toEqual([

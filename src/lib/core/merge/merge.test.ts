@@ -84,16 +84,16 @@ test('the same change on both sides is not a question', () => {
 test('one moved what the other deleted', () => {
   expect(asks(moveB, dropB)).toEqual([
     [
-      'You moved “B” to Guides; the file removed “B”',
-      questionMessages.keepItIn('Guides'),
+      'You moved “B” to “Guides”; the file removed “B”',
+      questionMessages.keepItIn('“Guides”'),
       'Remove it',
     ],
   ]);
   expect(asks(dropB, moveB)).toEqual([
     [
-      'You removed “B”; the file moved “B” to Guides',
+      'You removed “B”; the file moved “B” to “Guides”',
       'Leave it out',
-      questionMessages.putItBackIn('Guides'),
+      questionMessages.putItBackIn('“Guides”'),
     ],
   ]);
   expect(textAfter(moveB, dropB)).toContain('"g1", "b", "g2"');
@@ -105,9 +105,9 @@ test('both moved it to different places', () => {
   const toApi = both(swap('"a", "b", "c"', '"a", "c"'), swap('"x", "y"', '"x", "b", "y"'));
   expect(asks(moveB, toApi)).toEqual([
     [
-      'You moved “B” to Guides; the file moved “B” to API',
-      questionMessages.keepItIn('Guides'),
-      questionMessages.moveItTo('API'),
+      'You moved “B” to “Guides”; the file moved “B” to “API”',
+      questionMessages.keepItIn('“Guides”'),
+      questionMessages.moveItTo('“API”'),
     ],
   ]);
   expect(textAfter(moveB, toApi, 'theirs')).toContain('"x", "b", "y"');
@@ -150,7 +150,7 @@ test('one changed something inside what the other deleted', () => {
   );
   const addInside = swap('["i1"]', '["i1", "i2"]');
   expect(asks(addInside, dropDeep)).toEqual([
-    ['You added “I2” to Inner; the file removed “Deep”', 'Keep it', 'Remove it'],
+    ['You added “I2” to “Inner”; the file removed “Deep”', 'Keep it', 'Remove it'],
   ]);
   expect(textAfter(addInside, dropDeep)).toContain('"i2"');
   expect(textAfter(addInside, dropDeep, 'theirs')).not.toContain('Deep');
@@ -164,7 +164,7 @@ test('both added an element of the same name', () => {
   expect(asks(add('n'), add('n'))).toEqual([]);
   expect(asks(add('n'), add('m'))).toEqual([
     [
-      'You added “New” to API; the file added another one with the same name',
+      'You added “New” to “API”; the file added another one with the same name',
       'Keep this one',
       questionMessages.takeOtherOne,
     ],
@@ -178,7 +178,7 @@ test('both added the same pages under another name', () => {
   const [mine, other] = [add('New', '"n", "m"'), add('Fresh', '"n", "m", "o"')];
   expect(asks(mine, other)).toEqual([
     [
-      'You added “New” to API; the file added “Fresh” with mostly the same pages',
+      'You added “New” to “API”; the file added “Fresh” with mostly the same pages',
       'Keep “New”',
       'Use “Fresh”',
     ],
@@ -212,7 +212,7 @@ test('both moved one entry within its list', () => {
   const middle = swap(list, '"y", "z", "x", "v", "w"');
   expect(asks(late, middle)).toEqual([
     [
-      'You moved “X” within API (now fifth in the list); the file moved “X” within API (now third in the list)',
+      'You moved “X” within “API” (now fifth in the list); the file moved “X” within “API” (now third in the list)',
       questionMessages.keepItAt('fifth in the list'),
       questionMessages.putItAt('third in the list'),
     ],

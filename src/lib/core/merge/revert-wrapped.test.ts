@@ -38,7 +38,7 @@ const without = (doc: Doc, index: number) => {
 test('a tab that was added before all were wrapped has its own row', () => {
   expect(rows(wrapped).map(({ text }) => text)).toEqual([
     '2 elements of the top level wrapped in language “en”',
-    'Tab “new” with 1 page added to en, second in the list',
+    'Tab “new” with 1 page added to “en”, second in the list',
   ]);
 });
 
@@ -94,7 +94,7 @@ test.each([
 ])('a tab that was moved %s all were wrapped has its own row', (_, doc) => {
   expect(changesOf(MANY, doc).map(({ text }) => text)).toEqual([
     '8 elements of the top level wrapped in version “v1”',
-    '“a” moved within v1, now eighth in the list',
+    '“a” moved within “v1”, now eighth in the list',
   ]);
   const [wrap, move] = changesOf(MANY, doc);
   const bare = revert(MANY, doc, wrap!);
@@ -138,6 +138,6 @@ test('a new order of many tabs is one row, whether they were wrapped or not', ()
   );
   expect(changesOf(MANY, doc).map(({ text }) => text)).toEqual([
     '8 elements of the top level wrapped in version “v1”',
-    'Order changed in v1 (7 elements moved)',
+    'Order changed in “v1” (7 elements moved)',
   ]);
 });

@@ -46,7 +46,7 @@ const rename = (node: string, value: string): Operation => ({
 describe('describing changes', () => {
   test('a move across files is a single change', () =>
     expect(said(afterOperations(BASE, MOVE))).toEqual([
-      m.moved('Intro', 'Start', 'Mine', 'second in the list'),
+      m.moved('Intro', '“Start”', '“Mine”', 'second in the list'),
     ]));
   test('content moved to another file is reported as that and nothing else', () => {
     expect(said(afterOperations(BASE, EXTRACT))).toEqual([

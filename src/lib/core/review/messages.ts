@@ -33,9 +33,7 @@ export const removedFrom = (what: string, place: string): string => `${what} rem
 export const manyMovedWithin = (what: string, place: string): string =>
   `${what} moved within ${place}`;
 export const movedFrom = (what: string, from: string, to: string): string =>
-  from === to
-    ? `${what} moved from one ${quoted(from)} to another`
-    : `${what} moved from ${from} to ${to}`;
+  from === to ? `${what} moved from one ${from} to another` : `${what} moved from ${from} to ${to}`;
 export const settingsChanged = (count: number, setting: string): string =>
   `${counted(count, 'setting', 'settings')} of ${quoted(setting)} changed`;
 export const areNow = (what: string, kinds: string): string => `${what} are now ${kinds}`;

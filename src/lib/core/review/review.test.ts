@@ -46,7 +46,7 @@ test('pages removed from one list are one row', () => {
   const left = pages('left', 12);
   expect(
     review(site(['v1', group('A', 'stays', ...left)]), site(['v1', group('A', 'stays')])),
-  ).toEqual(['v1: 12', '12 pages removed from A [12]']);
+  ).toEqual(['v1: 12', '12 pages removed from “A” [12]']);
 });
 
 test('pages removed from many lists of one part are one row with the number of places', () => {
@@ -54,7 +54,7 @@ test('pages removed from many lists of one part are one row with the number of p
     Array.from({ length: 4 }, (_, g) => group(`G${g}`, `s${g}`, ...pages(`g${g}`, count)));
   expect(review(site(['v1', ...groups(2)]), site(['v1', ...groups(0)]))).toEqual([
     'v1: 8',
-    '8 pages removed from v1 (4 places) [8]',
+    '8 pages removed from “v1” (4 places) [8]',
   ]);
 });
 
@@ -64,7 +64,7 @@ test('two alike changes stay where they are in the navigation', () => {
   expect(review(before, after)).toEqual([
     'Guides: 3',
     'Group “A” renamed to “A2”',
-    '“D” moved within B, now first in the list',
+    '“D” moved within “B”, now first in the list',
     'Group “C” renamed to “C2”',
   ]);
 });
@@ -76,7 +76,7 @@ test('entries moved between the same two places are one row', () => {
       site(['T', group('A', 'a', ...moved), group('B', 'b')]),
       site(['T', group('A', 'a'), group('B', 'b', ...moved)]),
     ),
-  ).toEqual(['T: 5', '5 pages moved from A to B [5]']);
+  ).toEqual(['T: 5', '5 pages moved from “A” to “B” [5]']);
 });
 
 test('groups that became tabs are one row', () => {

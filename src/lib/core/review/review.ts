@@ -8,7 +8,7 @@ import { closely, everywhere, loosely, type Likeness } from './alike-changes.ts'
 import { pageOf } from '../document/page-index.ts';
 import type { PagePair } from '../page-files.ts';
 import { isPageFile } from '../pages/page-paths.ts';
-import { isolated } from '../text/direction.ts';
+import { inQuotes, isolated } from '../text/direction.ts';
 import * as m from './messages.ts';
 
 export interface ReviewRow {
@@ -260,7 +260,9 @@ function sectionOf(change: Change, depth: number): string {
 
 /** The same inside a sentence. */
 function placeOf(change: Change, depth: number): string {
-  return partOf(change, depth) ?? m.theNavigation;
+  const part = partOf(change, depth);
+  if (part === undefined) return m.theNavigation;
+  return change.parts ? inQuotes(part) : part;
 }
 
 /** The part of the site that a change is in. Undefined if that is all of the navigation. */

@@ -44,7 +44,7 @@ test('shows what changed where it is, with what contains it, and nothing else', 
     '+  New',
     '~How-tos (was “Guides”)',
     '   Deep',
-    '>    Setup (from Start)',
+    '>    Setup (from “Start”)',
     '+More (3 pages)',
   ]);
 });
@@ -60,7 +60,7 @@ test('the two sides show whole lists, and each what is only there', () => {
     ' Start',
     '   Index',
     '   Install',
-    '>  Setup (to Deep)',
+    '>  Setup (to “Deep”)',
     '-  Old',
     '~Guides (now “How-tos”)',
     '   A',
@@ -80,7 +80,7 @@ test('the two sides show whole lists, and each what is only there', () => {
     '   B',
     '   Deep',
     '     C',
-    '>    Setup (from Start)',
+    '>    Setup (from “Start”)',
     '     D',
     '+More (3 pages)',
     ' Same',
@@ -118,7 +118,7 @@ test('in a new element, what moved there differs from what is new', () => {
   const after = site(group('A', 'x'), group('N', 'y', 'v', 'z'));
   const { base, doc } = versions(before, after);
   expect(shown(sidebarSides(base, doc, {}, 100).after)).toEqual([
-    ...[' A', '   X', '+N (1 page)', '>  Y (from A)', '+  V', '>  Z (from A)'],
+    ...[' A', '   X', '+N (1 page)', '>  Y (from “A”)', '+  V', '>  Z (from “A”)'],
   ]);
-  expect(changes(before, after)).toEqual(['+N (1 page)', '>  Y (from A)', '>  Z (from A)']);
+  expect(changes(before, after)).toEqual(['+N (1 page)', '>  Y (from “A”)', '>  Z (from “A”)']);
 });

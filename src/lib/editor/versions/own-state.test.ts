@@ -36,7 +36,7 @@ test('the text that was opened is a state with the ids of the work', () => {
   const told = changesOf(state!, editor.doc, {}).map(({ text }) => text);
   expect(told).toEqual([
     '2 elements of the top level wrapped in version “v1”',
-    '“A” moved from Docs to API, now first in the list',
+    '“A” moved from “Docs” to “API”, now first in the list',
     'Version “v1” with 4 pages added to the top level, second in the list',
   ]);
 });

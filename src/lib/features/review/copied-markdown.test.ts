@@ -35,9 +35,9 @@ test('lists a heading, the counts, the changes with their parts, and what reader
     '',
     '14 changes · +3 −1 lines in docs.json',
     '',
-    '- 13 pages removed from A',
-    '  - Page “Page 0” removed from A',
-    '  - Page “Page 1” removed from A',
+    '- 13 pages removed from “A”',
+    '  - Page “Page 0” removed from “A”',
+    '  - Page “Page 1” removed from “A”',
   ]);
   expect(text).toContain('  - and 3 more\n- Group “B” renamed to “C”\n\n### What readers lose\n');
   expect(text).toContain('- 13 pages are no longer in the navigation\n  - “Page 0” (page\\_0)');
