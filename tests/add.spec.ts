@@ -133,7 +133,7 @@ test('the keyboard opens the add menu, and letters select in it', async ({ page 
   const menu = page.getByRole('menu', { name: 'Add' });
   await expect(menu.getByRole('menuitem')).toHaveText([
     ...['Page', 'Endpoint', 'Group', 'Tab'],
-    ...['Language…', 'Version…'],
+    ...['First language…', 'First version…'],
   ]);
   await expect(
     menu

@@ -125,7 +125,7 @@ test.describe('a navigation of groups', () => {
   test('its first language can be added like anything else', async ({ page }) => {
     const add = page.getByRole('button', { name: 'Add', exact: true });
     await add.press('Enter');
-    await choose(page, 'Language…');
+    await choose(page, 'First language…');
     await proposal(page).getByRole('button', { name: 'Wrap in a language' }).press('Enter');
     const name = page.getByRole('textbox', { name: namingMessages.nameOf('language') });
     await expect(name).toBeFocused();

@@ -15,6 +15,7 @@ export const confirmAdd = 'Add';
 export const selectPlaceFirst = 'Select a place first.';
 export const atTop = 'At the top level';
 export const aroundAll = 'Around everything';
+export const first = (word: string): string => `First ${word}`;
 export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
 export const after = (kind: string, name: string): string => `After the ${kind} ${inQuotes(name)}`;
 /** Adds a language or a version with copies of the entries of another one. */

@@ -237,7 +237,7 @@ function additionEntries(
   const listed = under(of('spec'), near, false);
   return [
     ...listed,
-    ...under(of('builder'), m.alsoUsable, listed.length > 0),
+    ...under(of('builder'), listed.length > 0 ? m.alsoUsable : near, listed.length > 0),
     ...additionsAbove(editor.doc, row, added).flatMap(({ after, addition }) =>
       under([addition], m.after(KINDS[after.kind].word, nameOf(after)), true),
     ),

@@ -185,7 +185,7 @@ export function firstDivisions(tree: Tree, root: TreeItem | undefined): readonly
   if (!inside.length || inside.some(({ kind }) => kinds.some((one) => one === kind))) return [];
   return kinds.map((kind, i) =>
     wrapAllEntry(tree, inside, {
-      label: capital(KINDS[kind].word),
+      label: m.first(KINDS[kind].word),
       kind,
       ...(i === 0 && { apart: true, heading: m.aroundAll }),
     }),
