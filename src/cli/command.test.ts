@@ -76,7 +76,7 @@ test('text that does not parse is an error with a location', async () => {
   );
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({
-    files: [{ diagnostics: [{ code: 'json', severity: 'error', line: 3, column: 3 }] }],
+    files: [{ diagnostics: [{ code: 'json', severity: 'error', line: 2, column: 9 }] }],
   });
 });
 

@@ -176,7 +176,7 @@ test('elements are plain JSON, across each $ref that is given', () => {
 
 test('a text that doesn’t parse is read as a sentence with its location', () => {
   expect(read({ 'docs.json': '{\n  "a": 1\n  "b": 2\n}' }, main)).toMatchObject({
-    ...{ ok: false, line: 3, column: 3 },
+    ...{ ok: false, line: 2, column: 9 },
   });
 });
 

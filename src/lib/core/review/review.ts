@@ -254,15 +254,13 @@ function withLibrary(changes: readonly Change[]): ReviewRow | undefined {
 }
 
 /** The name of a change's section, as a heading. */
-function sectionOf(change: Change, depth: number): string {
-  return partOf(change, depth) ?? m.navigation;
-}
+const sectionOf = (change: Change, depth: number): string =>
+  partOf(change, depth) ?? m.navigation;
 
 /** The same inside a sentence. */
 function placeOf(change: Change, depth: number): string {
-  const part = partOf(change, depth);
-  if (part === undefined) return m.theNavigation;
-  return change.parts ? inQuotes(part) : part;
+  const part = partOf(change, depth) ?? m.theNavigation;
+  return change.parts?.length ? inQuotes(part) : part;
 }
 
 /** The part of the site that a change is in. Undefined if that is all of the navigation. */
