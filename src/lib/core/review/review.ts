@@ -254,8 +254,7 @@ function withLibrary(changes: readonly Change[]): ReviewRow | undefined {
 }
 
 /** The name of a change's section, as a heading. */
-const sectionOf = (change: Change, depth: number): string =>
-  partOf(change, depth) ?? m.navigation;
+const sectionOf = (change: Change, depth: number): string => partOf(change, depth) ?? m.navigation;
 
 /** The same inside a sentence. */
 function placeOf(change: Change, depth: number): string {
