@@ -5,7 +5,7 @@ export const tooDeep = (levels: number): string =>
   `This file is nested more than ${formatNumber(levels)} levels deep. You can only edit it in JSON mode.`;
 
 // What an error costs.
-export const dropsWholeList = 'Its entire list won’t appear on the site.';
+export const dropsWholeList = 'Until then, everything in the same list is missing from the site.';
 export const doesNotBuild = 'The site won’t build.';
 /** After what to do. */
 export const orNoBuild = 'Otherwise, the site won’t build.';

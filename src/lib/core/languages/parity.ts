@@ -57,8 +57,6 @@ export interface Column {
   readonly folder: LocaleFolder;
   readonly pages: number;
   readonly endpoints: number;
-  /** Number of other leaves in it, such as a tab that is a link. */
-  readonly others: number;
 }
 
 export interface Parity {
@@ -76,7 +74,7 @@ export function parityOf(set: DivisionSet, reference = set.first): Parity {
   const draft = layOut(set.divisions, folders, reference);
   const root = finish(draft, undefined, { reference, folders, isTold: set.kind === 'language' });
   const columns = set.divisions.map((division, i) => {
-    const counts = { pages: 0, endpoints: 0, others: 0 };
+    const counts = { pages: 0, endpoints: 0 };
     countLeaves(root, i, counts);
     return { division, folder: folders[i]!, ...counts };
   });
@@ -95,13 +93,13 @@ function foldersOf({ divisions, kind }: DivisionSet, reference: number): readonl
   });
 }
 
-type LeafCounts = Record<'pages' | 'endpoints' | 'others', number>;
+type LeafCounts = Record<'pages' | 'endpoints', number>;
 
 function countLeaves(row: ParityRow, column: number, counts: LeafCounts): void {
   const cell = row.cells[column];
   if (cell && row.isLeaf) {
     const { node, kind } = cell;
-    counts[node.type !== 'string' ? 'others' : kind === 'endpoint' ? 'endpoints' : 'pages']++;
+    if (node.type === 'string') counts[kind === 'endpoint' ? 'endpoints' : 'pages']++;
   }
   for (const child of row.children) countLeaves(child, column, counts);
 }

@@ -32,12 +32,11 @@ export const nothingListed = (divisions: string): string => `These ${divisions} 
 
 // Columns
 export const inOrderOf = (column: string): string => `In the order of ${column}`;
-/** "29 pages", "13 endpoints", "1 without pages". The last are entries such as a tab that is a link. */
-export const entriesIn = ({ pages, endpoints, others }: Column): readonly string[] =>
+/** "29 pages", "13 endpoints" */
+export const entriesIn = ({ pages, endpoints }: Column): readonly string[] =>
   [
     counted(pages, 'page', 'pages'),
     endpoints ? counted(endpoints, 'endpoint', 'endpoints') : '',
-    others ? `${formatNumber(others)} without pages` : '',
   ].filter(Boolean);
 export const baseline = 'Baseline';
 export const noDifferences = 'no differences';
@@ -163,6 +162,7 @@ export const startNewFrom = (kind: string, name: string): string =>
   `Create a ${kind} from ${name ? inQuotes(name) : `this ${kind}`}`;
 export const language = 'Language';
 export const chooseLanguage = 'Choose a language';
+export const nameMissing = { language: 'Choose a language.', version: 'Enter a name.' } as const;
 export const versionName = 'Name of the new version';
 export const versionExample = 'For example, 2.0';
 export const nameTaken = 'This version already exists. Choose another name.';

@@ -48,7 +48,9 @@ export function shorten(
   for (const at of new Set([...inward.slice(0, 2), 0, ...inward])) {
     if (way.length === 0) break;
     const dots = shown.size + 1 < way.length ? DOTS : 0;
-    if (shown.size > 0 && width(at) > left - dots) break;
+    const isFit = shown.size === 0 || width(at) <= left - dots;
+    if (!isFit && at === way.length - 2) continue;
+    if (!isFit) break;
     shown.add(at);
     left -= width(at);
   }

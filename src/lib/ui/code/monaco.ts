@@ -116,9 +116,9 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     wordBasedSuggestions: 'off',
     wordWrap: text.length < WRAPPED_TEXT ? 'on' : 'off',
     wrappingIndent: 'indent',
-    // Not within a path.
+    // Not within a path, except on a phone, where whole paths don't fit.
     wordWrapBreakBeforeCharacters: '[{',
-    wordWrapBreakAfterCharacters: ' \t,]}',
+    wordWrapBreakAfterCharacters: matchMedia(NARROW).matches ? ' \t,]}/-' : ' \t,]}',
     // Finding the cursor's context reads the text again, so it waits until the typed text is painted. Includes strings,
     // because JSON keys and values are quoted.
     quickSuggestionsDelay: text.length < LONG_TEXT ? 10 : 60,
@@ -133,7 +133,8 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     // Each of these reads the whole text again after a key press.
     defaultColorDecorators: text.length < LONG_TEXT ? 'auto' : 'never',
     matchBrackets: 'near',
-    lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
+    // It would stand on the line above. The bar below offers the same.
+    lightbulb: { enabled: editor.ShowLightbulbIconMode.Off },
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   });
   code.onDidDispose(() => model.dispose());
@@ -340,7 +341,7 @@ export interface QuickFix {
   readonly run: () => void;
 }
 
-/** Provides quick fixes (the lightbulb, Ctrl+.) for one text until the returned function is called. */
+/** Provides quick fixes (Ctrl+.) for one text until the returned function is called. */
 export function offerQuickFixes(
   model: Model,
   fixesIn: (range: Range) => readonly QuickFix[],

@@ -60,7 +60,6 @@ export function themeOf(palette: Palette, dark: boolean): Theme {
       'editorBracketHighlight.unexpectedBracket.foreground': c.error,
       'editorError.foreground': c.error,
       'editorWarning.foreground': c.warning,
-      'editorLightBulb.foreground': c.warning,
       'editorGutter.background': c.surface,
       'editorWidget.background': c.surface,
       'editorWidget.foreground': c.text,

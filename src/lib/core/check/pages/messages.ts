@@ -13,7 +13,7 @@ export const turnIntoTab = 'Turn it into a tab with this link';
 export const noPath = (entry: string): string =>
   `Enter a page path such as “guides/start”. ${quoted(entry)} isn’t one.`;
 export const endsIn = (entry: string, extension: string): string =>
-  `Remove ${extension} from ${quoted(entry)}. Page paths don’t have an extension.`;
+  `Remove ${extension} from ${quoted(entry)}. Page paths have no extension.`;
 
 // Endpoints
 export const noSpecification = (entry: string): string =>
