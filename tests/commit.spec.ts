@@ -39,7 +39,7 @@ test(
     await expect(form(page).getByLabel(m.newBranchName)).toHaveValue(
       'docs/move-quickstart-to-guides',
     );
-    await expect(form(page).getByLabel('Message')).toHaveValue(/^Move “quickstart” to Guides$/i);
+    await expect(form(page).getByLabel('Message')).toHaveValue(/^Move “quickstart” to “Guides”$/i);
     await expect(form(page).getByLabel('Open a pull request')).toBeChecked();
     await clean(page);
     await submit(page).click();
@@ -59,13 +59,15 @@ test(
     expect(before).toHaveLength(SEEDED);
     expect(commit!.paths).toEqual(['docs.json']);
     expect(commit!.parents).toEqual([before[0]!.sha]);
-    expect(commit!.message).toMatch(/^Move “quickstart” to Guides\n\n[^]*“quickstart” moved from/i);
+    expect(commit!.message).toMatch(
+      /^Move “quickstart” to “Guides”\n\n[^]*“quickstart” moved from/i,
+    );
     expect(await github.text('acme/docs', branch, 'docs.json')).toMatch(MOVED);
     expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED);
     const [pull, ...others] = await github.pulls('acme/docs');
     expect(others).toEqual([]);
     expect(pull).toMatchObject({ base: 'main' });
-    expect(pull!.title).toMatch(/^Move “quickstart” to Guides$/i);
+    expect(pull!.title).toMatch(/^Move “quickstart” to “Guides”$/i);
     expect(pull!.body).toMatch(/“quickstart” moved from “Start” to “Guides”/i);
 
     // Later changes become the next commit on the same branch.

@@ -8,12 +8,13 @@ export type ChangeKind =
 /** The element that contains a changed one, and its name in a sentence. */
 export interface Holder {
   readonly id: NodeId;
+  /** What a sentence calls it: "“Guides”", "the top level". */
   readonly name: string;
 }
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** One sentence without a period: "“Quickstart” moved from Get started to Guides, first in the list". */
+  /** One sentence without a period: "“Quickstart” moved from “Get started” to “Guides”, now first in the list". */
   readonly text: string;
   /** The location, by labels: "Documentation › Get started → Documentation › Guides". */
   readonly place: string;

@@ -6,16 +6,16 @@ import { branchFor, branchProblem, branchTitle, commitTitle } from './commit-wor
 const change = (more: Partial<Change>): Change => ({ kind: 'moved', text: '', place: '', ...more });
 const moved = change({
   name: 'Quickstart',
-  from: { id: 1, name: 'Start' },
-  to: { id: 2, name: 'Guides' },
+  from: { id: 1, name: '“Start”' },
+  to: { id: 2, name: '“Guides”' },
 });
 
 describe('the title of a commit', () => {
   test('is the change itself, in the imperative, if there is only one', () => {
-    expect(commitTitle([moved])).toBe('Move “Quickstart” to Guides');
+    expect(commitTitle([moved])).toBe('Move “Quickstart” to “Guides”');
     expect(
-      commitTitle([change({ kind: 'added', name: 'new', to: { id: 2, name: 'Guides' } })]),
-    ).toBe('Add “new” to Guides');
+      commitTitle([change({ kind: 'added', name: 'new', to: { id: 2, name: '“Guides”' } })]),
+    ).toBe('Add “new” to “Guides”');
     expect(
       commitTitle([
         change({ kind: 'renamed', name: 'Start', renamed: { kind: 'group', to: 'Begin' } }),
@@ -45,7 +45,7 @@ describe('the title of a commit', () => {
       'Move “a” and add 1 element',
     );
     expect(commitTitle([change({ ...moved, after: 7 }), path(7, 'a'), ...others])).toBe(
-      'Move “Quickstart” to Guides',
+      'Move “Quickstart” to “Guides”',
     );
     expect(commitTitle([moved, redirects, isFile('c.mdx', 'c.mdx')])).toBe(
       'Move “Quickstart”, change 1 site setting, and change 1 file',
@@ -86,8 +86,8 @@ describe('the title of a commit', () => {
     expect(commitTitle([moved, renamed, changed, ...others, ...others])).toBe(
       'Change 9 elements, 2 site settings, and 2 files',
     );
-    expect(commitTitle([change({ ...moved, name, to: { id: 2, name } })])).toBe(
-      'Move “Rewards and commissions…” to Rewards and commissions…',
+    expect(commitTitle([change({ ...moved, name, to: { id: 2, name: `“${name}”` } })])).toBe(
+      'Move “Rewards and commissions…” to “Rewards and commissions…”',
     );
   });
   test('is one line of at most 72 characters, also without changes', () => {
@@ -100,8 +100,8 @@ describe('the title of a commit', () => {
 
 describe('the name of a branch', () => {
   test('is derived from the title and unused', () => {
-    expect(branchFor('Move “Quickstart” to Guides', [])).toBe('docs/move-quickstart-to-guides');
-    expect(branchFor('Move “Quickstart” to Guides', ['docs/move-quickstart-to-guides'])).toBe(
+    expect(branchFor('Move “Quickstart” to “Guides”', [])).toBe('docs/move-quickstart-to-guides');
+    expect(branchFor('Move “Quickstart” to “Guides”', ['docs/move-quickstart-to-guides'])).toBe(
       'docs/move-quickstart-to-guides-2',
     );
     expect(branchFor('Add a', ['docs', 'docs-add-a'])).toBe('docs-add-a-2');

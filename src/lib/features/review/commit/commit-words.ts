@@ -8,7 +8,7 @@ import * as m from './messages';
 /** Longest title that git displays in full, in characters. */
 const LONGEST_TITLE = 72;
 
-/** A commit title in the imperative: “Move “Quickstart” to Guides”, “Move 3 elements and rename “Start””. */
+/** A commit title in the imperative: “Move “Quickstart” to “Guides””, “Move 3 elements and rename “Start””. */
 export function commitTitle(all: readonly Change[]): string {
   const changes = essential(all);
   const [only, ...others] = changes;
@@ -63,11 +63,13 @@ function withShortNames(change: Change): Change {
   const { name, from, to, renamed } = change;
   const cut = (text: string) =>
     text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text;
+  const cutPlace = (place: string) =>
+    place.replace(/^“(.+)”$/s, (_, label: string) => inQuotes(cut(label)));
   return {
     ...change,
     ...(name !== undefined && { name: cut(name) }),
-    ...(from && { from: { ...from, name: cut(from.name) } }),
-    ...(to && { to: { ...to, name: cut(to.name) } }),
+    ...(from && { from: { ...from, name: cutPlace(from.name) } }),
+    ...(to && { to: { ...to, name: cutPlace(to.name) } }),
     ...(renamed && { renamed: { ...renamed, to: cut(renamed.to) } }),
   };
 }
