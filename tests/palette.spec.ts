@@ -7,7 +7,7 @@ import { ask, field, group, option, palette } from './palette-story';
 import * as m from '../src/lib/editor/commands/messages';
 import * as namingMessages from '../src/lib/features/tree/naming-messages';
 import * as paletteMessages from '../src/lib/features/palette/messages';
-import * as exportMessages from '../src/lib/features/preview/export/messages';
+import * as previewMessages from '../src/lib/features/preview/messages';
 import * as commandMessages from '../src/lib/features/tree/find/command-messages';
 import * as helpMessages from '../src/lib/features/shell/help-messages';
 import * as t from '../src/lib/features/tree/commands/messages';
@@ -116,7 +116,7 @@ test.describe('the palette', () => {
     const asked: readonly (readonly [string, string])[] = [
       ['delete', 'Remove'],
       ['write file', 'Download'],
-      ['export', exportMessages.exportAsPage],
+      ['export', previewMessages.exportAsPage],
       ['new page', 'Add page'],
       ['new group', 'Add group'],
       ['isolate', commandMessages.onlyThisElement],
