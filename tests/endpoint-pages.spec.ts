@@ -44,7 +44,7 @@ test('two endpoints become pages in one step, reviewed, undone, redone, and save
   await open(page);
   await box(page, 'DELETE /users/{id}').check();
   await panel(page)
-    .getByRole('button', { name: m.createPages(2) })
+    .getByRole('button', { name: m.turnIntoPages(2) })
     .click();
   await announced(page, filesMessages.created(['List users', 'Delete a user']));
   await expect
@@ -52,7 +52,7 @@ test('two endpoints become pages in one step, reviewed, undone, redone, and save
     .toEqual(['API', 'Start here', 'api/list-users', 'api/delete-a-user']);
   await expect(box(page, 'GET /users')).toBeChecked();
   await expect(box(page, 'DELETE /users/{id}')).toBeChecked();
-  await expect(panel(page).getByRole('button', { name: m.createPages(2) })).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: m.turnIntoPages(2) })).toHaveCount(0);
   await expect(panel(page).getByRole('option', { name: 'Added (2)' })).toHaveCount(1);
 
   await button(page, 'Review changes').click();
@@ -98,7 +98,7 @@ test('where page files can’t be changed, the panel offers to create none', asy
   await select(page, 'API reference', 'Keys');
   await choose(page);
   await expect(panel(page).getByRole('checkbox').first()).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: m.createPages(3) })).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: m.turnIntoPages(3) })).toHaveCount(0);
 });
 
 test('a new endpoint is chosen from those that are not listed yet', async ({ page }) => {

@@ -80,8 +80,8 @@ export const listedIn = (place: string, others: number): string =>
 
 /* Pages for endpoints. */
 export const createPage = (endpoint: string): string => `Create a page for ${endpoint}`;
-export const createPages = (count: number): string =>
-  plural(count, 'Create a page', `Create ${formatNumber(count)} pages`);
+export const turnIntoPages = (count: number): string =>
+  plural(count, 'Turn into a page', `Turn ${formatNumber(count)} endpoints into pages`);
 export const createHint =
   'Creates page files for the selected endpoints. In the navigation, the pages replace the endpoints.';
 
