@@ -107,7 +107,7 @@ test('a file that is broken when opened says why, previews its repair, and is re
 }) => {
   const torn = SITE.replace('"Acme",', '"Acme"');
   await openBroken(page, torn);
-  await expect(bar(page)).toContainText('Add a comma after line 2');
+  await expect(bar(page)).toContainText('A comma is missing after line 2');
   await expect(page.getByText('Fix the JSON to see the navigation')).toBeVisible();
   const repair = bar(page).getByRole('button', { name: m.insertComma(2) });
   await repair.click();
@@ -120,7 +120,7 @@ test('a file that is broken when opened says why, previews its repair, and is re
   await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
   expect(await downloadText(page)).toBe(SITE);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(bar(page)).toContainText('Add a comma');
+  await expect(bar(page)).toContainText('A comma is missing');
   expect(await downloadText(page)).toBe(torn);
 });
 

@@ -40,13 +40,13 @@ test(
     await openJson(page);
     await cursorAfter(page, '"guides/deploy",');
     await page.keyboard.press('Backspace');
-    await expect(statusBar(page)).toContainText('Add a comma after line 12');
+    await expect(statusBar(page)).toContainText('A comma is missing after line 12');
     await expect(row(page, 'Get started')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Home');
     await statusBar(page).getByRole('button', { name: 'Go to error' }).click();
     await expect(jsonRegion(page).getByRole('textbox').first()).toBeFocused();
     await page.keyboard.type(',');
-    await expect(statusBar(page)).not.toContainText('Add a comma');
+    await expect(statusBar(page)).not.toContainText('A comma is missing');
     expect(await downloadText(page)).toBe(ACME);
   },
 );
@@ -203,9 +203,9 @@ test(
     const proposal = page.getByRole('dialog', { name: repair });
     await expect(proposal).toContainText('"guides/deploy",');
     await proposal.getByRole('button', { name: repair }).click();
-    await expect(statusBar(page)).not.toContainText('Add a comma');
+    await expect(statusBar(page)).not.toContainText('A comma is missing');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(statusBar(page)).toContainText('Add a comma');
+    await expect(statusBar(page)).toContainText('A comma is missing');
     await statusBar(page).getByRole('button', { name: repair }).click();
     await expect(statusBar(page).getByRole('region', { name: /^Changed lines/ })).toContainText(
       '"guides/deploy",',

@@ -132,7 +132,7 @@ test(
     const merge = async () => {
       await save(page);
       await conflict(page).getByRole('button', { name: 'Merge' }).click();
-      await expect(stage(page)).toContainText('Add a comma after line 2');
+      await expect(stage(page)).toContainText('A comma is missing after line 2');
     };
     await merge();
     await stage(page).getByRole('button', { name: 'Keep my text' }).click();
@@ -141,7 +141,7 @@ test(
     await merge();
     await stage(page).getByRole('button', { name: mergeMessages.takeAsText }).click();
     await expect(page.getByRole('region', { name: 'JSON', exact: true })).toContainText(
-      'Add a comma after line 2',
+      'A comma is missing after line 2',
     );
     await undo(page).click();
     await expect(tree(page).getByRole('treeitem', { name: /^Handbook/ })).toBeVisible();

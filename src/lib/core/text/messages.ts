@@ -20,7 +20,7 @@ export const bracketMissing = (brackets: readonly string[], sign: string, where:
   `Add ${brackets.map((bracket) => `“${bracket}”`).join(' or ')} before “${sign}” at ${where}.`;
 /** `where`: the position, if it's in the same line. */
 export const commaMissing = (line: number, where: string): string =>
-  where ? `Add a comma before ${where}.` : `Add a comma after line ${line}.`;
+  where ? `A comma is missing before ${where}.` : `A comma is missing after line ${line}.`;
 export const colonMissing = (where: string): string =>
   `Add a colon between a field’s name and its value (${where}).`;
 export const extraComma = (where: string): string => `Remove the extra comma at ${where}.`;
