@@ -93,7 +93,7 @@ const LONELY: readonly Nothing[] = [
     go: press('Review changes'),
     in: region('Review changes'),
     says: 'Move or rename something',
-    act: 'Back to editing',
+    act: 'Done',
   },
   {
     what: 'no other language or version',

@@ -121,7 +121,7 @@ test.describe('searching', () => {
     await field(page).fill('');
     await expect(row(page, 'api/errors')).toBeInViewport();
     await page.getByRole('button', { name: 'Review changes' }).click();
-    await page.getByRole('button', { name: 'Back to editing' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect(row(page, 'api/errors')).toBeInViewport();
   });
 

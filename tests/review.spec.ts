@@ -94,6 +94,6 @@ test('undo removes the change from the review', { tag: '@long' }, async ({ page 
   await openReview(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(review(page)).toContainText('No changes to docs.json yet');
-  await review(page).getByRole('button', { name: 'Back to editing' }).click();
+  await review(page).getByRole('button', { name: 'Done' }).click();
   await expect(row(page, 'Tutorials')).toBeVisible();
 });

@@ -235,7 +235,7 @@ test('the save state says that another file was changed elsewhere, until both ar
   await writtenByOthers(page, 'tabs/api.json', theirs);
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', { name: noticeMessages.conflict });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(saveState(page)).toHaveText('File changed');
   expect(await file(page, 'tabs/api.json')).toBe(theirs);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();

@@ -36,7 +36,7 @@ export function landings(
           text: is
             ? m.beginsWith(where, name(is.path), name(was.path))
             : m.nothingToBeginWith(where, name(was.path)),
-          place: after.parent ? trail(after, world) : m.whatReadersLandOn,
+          place: after.parent ? trail(after, world) : '',
           ...(is ? { after: is.node.id } : { after: after.node.id }),
         },
       ];

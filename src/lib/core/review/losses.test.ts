@@ -14,7 +14,7 @@ function losses(before: unknown, after: unknown, world?: World): string[] {
   const doc = reread(base, difference(FILE, print(before), print(after)));
   return lossesOf(base, doc, world).flatMap(({ title, note, items }) => [
     note ? `${title}. ${note}` : title,
-    ...items.map(({ text, place }) => `· ${text} (${place})`),
+    ...items.map(({ text, place }) => (place ? `· ${text} (${place})` : `· ${text}`)),
   ]);
 }
 
@@ -95,7 +95,7 @@ test('reports hidden pages by what hides them', () => {
     m.pagesHidden(2),
     '· Group “A” is now hidden, including 2 pages (Top level)',
     m.landingsChanged(1),
-    '· The site no longer has a first page (was “A”) (First pages)',
+    '· The site no longer has a first page (was “A”)',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('reports another first page of a tab once, at the outermost part', () => {
   const first = site(tabs(['T', group('A', ['b', 'a'])], ['U', group('B', ['c', 'd'])]));
   expect(losses(before, first)).toEqual([
     m.landingsChanged(1),
-    '· The site now starts with “B” instead of “A” (First pages)',
+    '· The site now starts with “B” instead of “A”',
   ]);
   const second = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['d', 'c'])]));
   expect(losses(before, second)).toEqual([

@@ -129,7 +129,6 @@ export const beginsWith = (where: string, page: string, was: string): string =>
   `${where} now starts with ${quoted(page)} instead of ${quoted(was)}`;
 export const nothingToBeginWith = (where: string, was: string): string =>
   `${where} no longer has a first page (was ${quoted(was)})`;
-export const whatReadersLandOn = 'First pages';
 
 // Old addresses with redirects
 export const addresses = 'URLs';

@@ -4,7 +4,6 @@ import { counted } from '$lib/core/text/plural';
 
 export const merge = 'Merge';
 export const nothingWaits = 'Nothing to merge.';
-export const backToEditing = 'Back to editing';
 export const cancel = 'Cancel';
 export const show = 'Show';
 

@@ -81,12 +81,7 @@ export const download = 'Download';
 export const copy = 'Copy';
 export const copyHelp = 'The text of docs.json';
 export const copyAsMarkdown = 'Copy as Markdown';
-/** The same, where there is little room. */
-export const copyMarkdown = 'Copy Markdown';
 export const copyAsMarkdownHelp = 'The changes and what readers lose, to paste into a pull request';
 export const copiedAsMarkdown = 'Copied the review as Markdown';
 export const copyingRefused =
   'Your browser blocked copying. Allow access to the clipboard, then try again.';
-export const back = 'Back';
-export const backToEditing = 'Back to editing';
-export const escapeKey = 'Esc';

@@ -29,8 +29,7 @@ export const conflict = 'The file has changed';
 export const notWritten = (name: string): string =>
   `${inQuotes(name)} has been changed outside Signpost since you opened it. Your changes weren’t saved.`;
 export const conflictChoices =
-  'Merge to combine both versions. You choose only where they conflict. You can also download your version, or reload the file from disk. Your work is safe whichever you choose.';
-export const cancel = 'Cancel';
+  'Merge to combine both versions. You choose only where they conflict. You can also download your version. “Reload” shows the file from disk instead, and keeps your version as a draft. Your work is safe whichever you choose.';
 export const reload = 'Reload';
 export const downloadMine = 'Download my version';
 
