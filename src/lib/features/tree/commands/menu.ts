@@ -48,7 +48,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
       touch && i === 0 ? { ...entry, apart: true } : entry,
     ),
     { label: m.more, icon: MENU_ICONS.more, apart: true, entries: () => more },
-    ...(touch ? [] : command(tree, 'tree.remove')),
+    ...(touch ? [] : command(tree, 'tree.remove', true)),
     ...possible(tree, 'tree.remove.files'),
   ];
 }
