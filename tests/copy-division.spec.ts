@@ -75,7 +75,7 @@ test(
     await row(page, 'v2').click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Create a version/ }).click();
     await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('');
-    await expect(look(page)).toContainText(languagesMessages.allCopied('version', 29, 'v3/'));
+    await expect(look(page)).toContainText(languagesMessages.allCopied('version', 29, 'v3/', 'v2'));
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     const after = await downloadText(page);
