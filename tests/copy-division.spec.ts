@@ -75,7 +75,7 @@ test(
     await row(page, 'v2').click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Create a version/ }).click();
     await expect(dialog(page).getByLabel(languagesMessages.pathsBeginningWith)).toHaveValue('');
-    await expect(look(page)).toContainText(languagesMessages.allCopied('version', 29, 'v3/'));
+    await expect(look(page)).toContainText(languagesMessages.allCopied('version', 29, 'v3/', 'v2'));
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     const after = await downloadText(page);
@@ -213,7 +213,7 @@ test('what is copied is counted once, and said before a folder is named', async 
   await expect(dialog(page)).toHaveAccessibleName('Create a version from “Current”');
   await expect(dialog(page).getByLabel(languagesMessages.versionName)).toHaveValue('');
   await expect(look(page)).toHaveText(
-    'The new version starts with the 2 pages of this one. The existing pages don’t change.',
+    'The new version starts with the 2 pages of “Current”. The existing pages don’t change.',
   );
   await page.keyboard.type('Next');
   await expect(look(page)).toContainText('The new version lists 2 pages in “Next/”.');

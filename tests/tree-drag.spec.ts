@@ -79,7 +79,7 @@ test(
     await page.mouse.up();
     await page
       .getByRole('region', { name: 'Navigation' })
-      .getByRole('button', { name: /^Remove the link/ })
+      .getByRole('button', { name: /^Remove link/ })
       .click();
     await expect(row(page, 'two')).toHaveAttribute('aria-level', '2');
     await expect.poll(() => outline(page)).toEqual(['A', '  G', '    one', 'B', '  two']);

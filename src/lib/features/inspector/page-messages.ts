@@ -20,7 +20,7 @@ export const movingFile = 'Moving the page file…';
 export const moveHere = (file: string): string => `Move ${file} here`;
 export const createPage = 'Create this page';
 export const noDescription = 'No description.';
-export const fromFile = 'From the page’s file. Open the folder to edit it here.';
+export const fromFile = 'From the page file. Open the folder to edit.';
 export const onlyFileOpen = (file: string): string =>
   `Only ${file} is open. Open its folder to see the page’s title and check its file.`;
 

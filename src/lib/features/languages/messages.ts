@@ -174,10 +174,10 @@ export const beginInNewWith = 'Replace with';
 export const whatChanges = 'What changes';
 export const noPagesYet = 'It doesn’t have any pages to copy yet.';
 /** Without a folder, it isn't known yet where they will be. */
-export const allCopied = (kind: string, pages: number, folder: string): string =>
+export const allCopied = (kind: string, pages: number, folder: string, from: string): string =>
   folder
     ? `The new ${kind} lists ${counted(pages, 'page', 'pages')} in ${inQuotes(folder)}. ${staysSame(pages)}`
-    : `The new ${kind} starts with ${pages === 1 ? 'the page' : `the ${counted(pages, 'page', 'pages')}`} of this one. ${staysSame(pages)}`;
+    : `The new ${kind} starts with ${pages === 1 ? 'the page' : `the ${counted(pages, 'page', 'pages')}`} of ${from ? inQuotes(from) : `this ${kind}`}. ${staysSame(pages)}`;
 const staysSame = (pages: number): string =>
   `The existing ${plural(pages, 'page doesn’t', 'pages don’t')} change.`;
 /** `some`: the pages whose paths start with the folder. */

@@ -9,6 +9,7 @@ export const open = 'Open';
 
 // Pasting.
 export const textOfDocsJson = 'Contents of docs.json';
+export const textExample = '{ "navigation": … }';
 export const textMissing = 'Paste the contents.';
 
 // The host and its account.

@@ -3,6 +3,7 @@ import { counted, plural } from '$lib/core/text/plural';
 
 export const lost = 'What you would lose';
 export const result = 'Result';
+export const additions = 'Additions';
 export const left = 'Please note';
 export const moreChanges = (count: number): string =>
   `and ${counted(count, 'more change', 'more changes')}`;

@@ -34,16 +34,20 @@ test('the path to an element starts at the outermost ancestor', () => {
 
 test('a long path is shortened in the middle', () => {
   const named = () => 7;
-  const words = shorten(wayTo(deep), 161, named).map((part) =>
+  const words = shorten(wayTo(deep), 167, named).map((part) =>
     'left' in part ? part.left.map(labelOf) : labelOf(part.element),
   );
   expect(words).toEqual(['A', ['G'], 'H', 'b']);
   const [above, last] = shorten(wayTo(deep), 60, named);
   expect(above && 'left' in above && above.left.map(labelOf)).toEqual(['A', 'G', 'H']);
   expect(last && 'element' in last && labelOf(last.element)).toBe('b');
-  expect(shorten(wayTo(deep).slice(0, 3), 161, named).every((part) => 'element' in part)).toBe(
+  expect(shorten(wayTo(deep).slice(0, 3), 167, named).every((part) => 'element' in part)).toBe(
     true,
   );
+  const cut = shorten(wayTo(deep), 167, () => 80);
+  expect(cut.map((part) => 'element' in part && labelOf(part.element))).toEqual([false, 'b']);
+  const wide = shorten(wayTo(deep), 260, () => 80);
+  expect(wide.map((part) => 'element' in part && labelOf(part.element))).toEqual([false, 'H', 'b']);
 });
 
 test('the common parent of several elements contains all of them', () => {

@@ -28,9 +28,11 @@ export function commonParent(elements: readonly Element[]): Element | undefined 
 export type Part = { readonly element: Element } | { readonly left: readonly Element[] };
 
 /** In pixels: a step without its name and the dots, each with what is before it, and that alone. The first has nothing. */
-const STEP = 38;
+const STEP = 40;
 const DOTS = 36;
 const BETWEEN = 10;
+/** How much of the parent's name is enough, in pixels. The rest of it is cut. */
+const ENOUGH = 72;
 
 /**
  * The path with as many steps as there is room for, in pixels: always the last one, then its parent, then the outermost,
@@ -42,13 +44,15 @@ export function shorten(
   named: (element: Element) => number,
 ): readonly Part[] {
   const width = (at: number) => STEP + named(way[at]!);
+  const least = (at: number) =>
+    at === way.length - 2 ? Math.min(width(at), STEP + ENOUGH) : width(at);
   const shown = new Set<number>();
   let left = room + BETWEEN;
   const inward = [...way.keys()].reverse();
   for (const at of new Set([...inward.slice(0, 2), 0, ...inward])) {
     if (way.length === 0) break;
     const dots = shown.size + 1 < way.length ? DOTS : 0;
-    const isFit = shown.size === 0 || width(at) <= left - dots;
+    const isFit = shown.size === 0 || least(at) <= left - dots;
     if (!isFit && at === way.length - 2) continue;
     if (!isFit) break;
     shown.add(at);

@@ -32,4 +32,4 @@ export const onEveryPage = (name: string): string =>
   `${name} is a global link and can’t contain anything.`;
 export const isLink = (name: string, href: string): string =>
   `Remove the link to ${quoted(href)} first. ${capital(name)} can have either a link or content.`;
-export const removeLink = 'Remove the link';
+export const removeLink = 'Remove link';

@@ -1,6 +1,9 @@
 import type { InspectorField } from '../row';
 import type { Writer } from '../writer';
 
+/** Props of what is below a control and its help. */
+export type BelowProps = Pick<ControlProps, 'row' | 'writer' | 'disabled'>;
+
 /** Props of every control. */
 export interface ControlProps {
   /** Id of the control itself, for its label. */

@@ -4,7 +4,7 @@
 import type { Component } from 'svelte';
 import ChoiceControl from './ChoiceControl.svelte';
 import ColorControl from './ColorControl.svelte';
-import type { ControlProps } from './control';
+import type { BelowProps, ControlProps } from './control';
 import EndpointPathControl from './EndpointPathControl.svelte';
 import IconControl from './IconControl.svelte';
 import LanguageControl from './LanguageControl.svelte';
@@ -12,6 +12,7 @@ import type { Control, InspectorField } from '../row';
 import PagePathControl from './PagePathControl.svelte';
 import SegmentsControl from './SegmentsControl.svelte';
 import SpecificationControl from './SpecificationControl.svelte';
+import SpecificationOffers from './SpecificationOffers.svelte';
 import SwitchControl from './SwitchControl.svelte';
 import TextControl from './TextControl.svelte';
 
@@ -45,3 +46,7 @@ export function componentOf(row: InspectorField): Component<ControlProps> {
   if (row.key === 'endpoint') return EndpointPathControl;
   return CONTROLS[row.control];
 }
+
+/** What is below a row's control and its help. */
+export const belowOf = ({ control }: InspectorField): Component<BelowProps> | undefined =>
+  control === 'specification' ? SpecificationOffers : undefined;

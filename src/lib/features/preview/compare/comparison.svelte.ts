@@ -13,9 +13,6 @@ import { entriesSaying, factsBefore } from './said-before';
 /** `one`: the whole width for one side at a time. */
 export type Layout = 'beside' | 'slider' | 'one';
 
-/** Until it is known how wide the site's sidebar is. */
-export const FIRST_SHARE = 14;
-
 /**
  * The site before and after the changes. The reader after is the preview's own. The reader before follows it, and moves
  * it in turn.
@@ -23,7 +20,7 @@ export const FIRST_SHARE = 14;
 export class Comparison {
   layout: Layout = $state('beside');
   /** Share of the slider's width that shows the site before, in percent. */
-  share: number = $state(FIRST_SHARE);
+  share: number = $state(50);
   /** The side that `one` shows. */
   shown: 'before' | 'after' = $state('after');
   readonly before: Reader;

@@ -6,6 +6,8 @@ import type { Attachment } from 'svelte/attachments';
 
 /** Up to how much stays visible above the first change, in pixels. */
 const ABOVE = 60;
+/** Between the edge and the first row, in pixels: less than what is around the text of the row before. */
+const AIR = 6;
 
 export const scrollingInStep: Attachment<HTMLElement> = (pair) => {
   let leader: Element | undefined;
@@ -32,7 +34,8 @@ export const scrollingInStep: Attachment<HTMLElement> = (pair) => {
       leader = side;
       const rows = [...list.querySelectorAll('[data-element]')];
       const edge = heightIn(list, first) - ABOVE;
-      list.scrollTop += heightIn(list, rows.find((row) => heightIn(list, row) >= edge) ?? first);
+      const top = rows.find((row) => heightIn(list, row) >= edge) ?? first;
+      list.scrollTop += heightIn(list, top) - AIR;
       return;
     }
   };

@@ -5,11 +5,17 @@ export const oneFileBefore = 'One file,';
 export const oneFileAfter =
   ', to send to colleagues. It opens in any browser and shows the site with your unsaved changes, without the text of its pages. Works offline; no network requests.';
 export const whatIsIn = 'What’s included';
-export const isIn = (kilobytes: number): string =>
-  `The navigation, including hidden elements (in the file, but not visible); the site’s name, colors, banner, and links; page titles and descriptions; endpoint names; icons; and images in the folder up to ${kilobytes} KB each.`;
+export const isIn = (kilobytes: number): readonly string[] => [
+  'The navigation. Hidden elements aren’t shown, but they’re in the file.',
+  'The site’s name, colors, banner, and links',
+  'Page titles and descriptions, and endpoint names',
+  `Icons, and images in the folder up to ${kilobytes} KB each`,
+];
 export const whatIsNot = 'What’s not included';
-export const isNot =
-  'The text of pages, which appears as gray lines, and all other settings in docs.json, such as API keys.';
+export const isNot = [
+  'The text of pages, which appears as gray lines',
+  'All other settings in docs.json, such as API keys',
+] as const;
 export const cancel = 'Cancel';
 export const download = 'Download';
 export const making = 'Creating the file…';

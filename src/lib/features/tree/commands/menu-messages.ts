@@ -12,7 +12,7 @@ export const more = 'More';
 export const add = 'Add';
 export const confirmAdd = 'Add';
 /** Why a page or a group can't be added. */
-export const selectPlaceFirst = 'Select a place first.';
+export const selectPlaceFirst = 'Select a place first';
 export const atTop = 'At the top level';
 export const aroundAll = 'Around everything';
 export const first = (word: string): string => `First ${word}`;

@@ -48,7 +48,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
       touch && i === 0 ? { ...entry, apart: true } : entry,
     ),
     { label: m.more, icon: MENU_ICONS.more, apart: true, entries: () => more },
-    ...(touch ? [] : command(tree, 'tree.remove')),
+    ...(touch ? [] : command(tree, 'tree.remove', true)),
     ...possible(tree, 'tree.remove.files'),
   ];
 }
@@ -171,7 +171,7 @@ const unplaced = (added: readonly MenuEntry[]): readonly MenuEntry[] =>
     .filter((kind) => !added.some((entry) => entry.kind === kind))
     .map((kind, i) => {
       const label = capital(KINDS[kind].word);
-      return { label, kind, apart: i === 0, reason: m.selectPlaceFirst };
+      return { label, kind, ...(i === 0 && { apart: true, heading: m.selectPlaceFirst }) };
     });
 
 /** Another version or language with the pages of the one around a row, or of the first one. */
