@@ -65,9 +65,9 @@ test('what is in the hand is one row high, next to the pointer, and in the windo
     expect(height).toBe(from.height);
     return { left: left - x, top: top - y, right: x - left - width, bottom: y - top - height };
   };
-  expect(await place(from.x + 60, from.y + 4)).toMatchObject({ left: 12, top: 30 });
-  expect(await place(1430, from.y)).toMatchObject({ right: 12, top: 30 });
-  expect(await place(from.x + 60, 890)).toMatchObject({ left: 12, bottom: 30 });
+  expect(await place(from.x + 60, from.y + 4)).toMatchObject({ left: 12, top: 12 });
+  expect(await place(1430, from.y)).toMatchObject({ right: 12, top: 12 });
+  expect(await place(from.x + 60, 890)).toMatchObject({ left: 12, bottom: 12 });
   await expect(ghost(page)).toHaveCSS('background-color', /\/ 0\.55\)$/);
   await page.keyboard.press('Escape');
   await page.mouse.up();

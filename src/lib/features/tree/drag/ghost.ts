@@ -1,9 +1,8 @@
 /* Positions of the drag's copy next to the pointer, and of what a drop would do, in line with it. */
 import type { Point } from '$lib/editor/external-drag.svelte';
 
-/** Distances from the pointer, in pixels: beside it, and above or below the names of the rows between which it is. */
-const BESIDE = 12;
-const CLEAR = 30;
+/** Distance from the pointer, in pixels. */
+const CLEAR = 12;
 /** Distance between the copy and the note. */
 const GAP = 4;
 
@@ -22,7 +21,7 @@ interface Span {
  */
 export function ghostPlace({ x, y }: Point, { width, height }: Size, right: number, floor: number) {
   return {
-    left: x + BESIDE + width > right ? x - BESIDE - width : x + BESIDE,
+    left: x + CLEAR + width > right ? x - CLEAR - width : x + CLEAR,
     top: y + CLEAR + height > floor ? Math.min(y - CLEAR, floor) - height : y + CLEAR,
   };
 }
