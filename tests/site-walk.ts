@@ -17,7 +17,9 @@ const flaw = (site: Locator): Promise<string> =>
     const article = root.querySelector('article');
     const title = article?.querySelector('h1, h2')?.textContent.trim();
     if (!title)
-      return article?.textContent.includes('Nothing to read yet') ? '' : 'The page has no title.';
+      return article?.textContent.includes('Pages appear here once you add them')
+        ? ''
+        : 'The page has no title.';
     const sidebar = root.querySelector('nav[aria-label=Sidebar]');
     const marked = [...(sidebar?.querySelectorAll('[aria-current=page]') ?? [])];
     // For an unavailable specification the sidebar has only a note, with nothing to mark.

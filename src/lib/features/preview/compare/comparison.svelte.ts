@@ -13,6 +13,9 @@ import { entriesSaying, factsBefore } from './said-before';
 /** `one`: the whole width for one side at a time. */
 export type Layout = 'beside' | 'slider' | 'one';
 
+/** Until it is known how wide the site's sidebar is. */
+export const FIRST_SHARE = 14;
+
 /**
  * The site before and after the changes. The reader after is the preview's own. The reader before follows it, and moves
  * it in turn.
@@ -20,7 +23,7 @@ export type Layout = 'beside' | 'slider' | 'one';
 export class Comparison {
   layout: Layout = $state('beside');
   /** Share of the slider's width that shows the site before, in percent. */
-  share: number = $state(50);
+  share: number = $state(FIRST_SHARE);
   /** The side that `one` shows. */
   shown: 'before' | 'after' = $state('after');
   readonly before: Reader;

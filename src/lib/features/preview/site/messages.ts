@@ -40,7 +40,7 @@ export const breadcrumb = (side?: string): string => landmark('Breadcrumb', side
 export const onThisPage = (side?: string): string => landmark('On this page', side);
 export const generatedFromUnknown = (specification: string): string =>
   `Endpoints are generated from ${specification}. Choose the file to see them.`;
-export const nothingToRead = 'Nothing to read yet. Add a page first.';
+export const nothingToRead = 'Pages appear here once you add them.';
 export const nothingUntilFixed =
   'Readers see no page here until the errors in the navigation are fixed.';
 /** The words before and after the address. */
