@@ -170,7 +170,7 @@ test('a problem links to its place in the text', { tag: '@long' }, async ({ page
   await page.getByRole('button', { name: 'Problems', exact: true }).click();
   const problems = page.getByRole('region', { name: 'Problems', exact: true });
   await problems.getByRole('listitem').first().getByRole('button').first().click();
-  await expect(jsonRegion(page).locator('.line-numbers.active-line-number')).toHaveText('13');
+  await expect(jsonRegion(page).locator('.line-numbers.active-line-number')).toHaveText('12');
 });
 
 test('a key typed in JSON is measured until the tree is painted', async ({ page }) => {
