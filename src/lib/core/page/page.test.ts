@@ -191,6 +191,12 @@ describe('what is left out', () => {
   it('has no event props and no styles', () => {
     const text = '<Card title="A" onClick="run()" style="color:red" onmouseover={run} />';
     expect(JSON.stringify(blocksOf(text))).not.toMatch(/run|red/);
+    // A snippet shows every prop that it asks for.
+    const snippets = new Map([['a.mdx', 'Hello {name}{style}{props.onClick}']]);
+    const given = 'import A from \'/a.mdx\'\n\n<A name="you" style="red" onClick="run()" />';
+    expect(sketched(given, { snippets })).toBe(
+      'snippet(Hello youexpression‹style›expression‹props.onClick›)',
+    );
   });
 });
 
