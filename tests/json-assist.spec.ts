@@ -95,17 +95,17 @@ test('a page, an endpoint, an icon and a key are suggested where they fit, and i
   expect(await downloadText(page)).toBe(text);
 });
 
-test('what matches only with its letters swapped is not suggested', async ({ page }) => {
+test('a key that matches only with its letters swapped is not suggested', async ({ page }) => {
   await openAssist(page, 'assist-swapped');
   await openJson(page);
-  await cursorIn(page, SITE, '"start"|');
-  await page.keyboard.type(', "ship');
-  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^guides\/deploy, Ship it/);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  // “Ship it” has these letters, but not in this order.
-  await page.keyboard.type('ihp');
+  await cursorIn(page, SITE, '"tab": "API",|');
+  await page.keyboard.type('\n"hid');
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^hidden/);
+  for (const _ of 'hid') await page.keyboard.press('Backspace');
+  await page.keyboard.type('ihdden');
+  // Monaco says so only when asked. Otherwise, the list closes, as it also does for a moment between two keys.
+  await page.keyboard.press('Control+Space');
+  await expect(jsonRegion(page).getByText('No suggestions.')).toBeVisible();
   await expect(suggestions(page)).toHaveCount(0);
 });
 

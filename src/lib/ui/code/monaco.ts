@@ -124,7 +124,8 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     quickSuggestionsDelay: text.length < LONG_TEXT ? 10 : 60,
     quickSuggestions: { other: true, strings: true, comments: false },
     // After a suggested key is inserted with its quotes, its value gets suggestions as usual.
-    // A word with a letter that isn't in the text is no match: Enter would write something else than what was typed.
+    // Keys and values whose letters are in another order are no match: Enter would write something else than what was
+    // typed. Pages and icons are found by our own search, which allows a typo.
     suggest: {
       showStatusBar: true,
       snippetsPreventQuickSuggestions: false,
