@@ -203,7 +203,7 @@ test(
       const story = `case ${i}: ${kind} of “${labelOf(one)}”: ${questions.map((q) => q.text).join(' | ')}`;
       expect(questions, story).toHaveLength(1);
       const [question] = questions;
-      expect(question!.text, story).toMatch(/^You .+; the file .+[^.]$/s);
+      expect(question!.text, story).toMatch(/^You .+; the file’s version .+[^.]$/s);
       if (question!.node !== undefined && kind !== 'both added')
         expect(question!.node, story).toBe(one.node.id);
       expect(plainOf(after), story).toEqual(plainOf(ours));

@@ -84,14 +84,14 @@ test('the same change on both sides is not a question', () => {
 test('one moved what the other deleted', () => {
   expect(asks(moveB, dropB)).toEqual([
     [
-      'You moved “B” to “Guides”; the file removed “B”',
+      'You moved “B” to “Guides”; the file’s version removed “B”',
       questionMessages.keepItIn('“Guides”'),
       'Remove it',
     ],
   ]);
   expect(asks(dropB, moveB)).toEqual([
     [
-      'You removed “B”; the file moved “B” to “Guides”',
+      'You removed “B”; the file’s version moved “B” to “Guides”',
       'Leave it out',
       questionMessages.putItBackIn('“Guides”'),
     ],
@@ -105,7 +105,7 @@ test('both moved it to different places', () => {
   const toApi = both(swap('"a", "b", "c"', '"a", "c"'), swap('"x", "y"', '"x", "b", "y"'));
   expect(asks(moveB, toApi)).toEqual([
     [
-      'You moved “B” to “Guides”; the file moved “B” to “API”',
+      'You moved “B” to “Guides”; the file’s version moved “B” to “API”',
       questionMessages.keepItIn('“Guides”'),
       questionMessages.moveItTo('“API”'),
     ],
@@ -116,20 +116,24 @@ test('both moved it to different places', () => {
 test('both set one field to different values', () => {
   expect(asks(swap('"rocket"', '"star"'), swap('"rocket"', '"book"'))).toEqual([
     [
-      'You set icon of “Start” to “star”; the file set icon of “Start” to “book”',
+      'You set icon of “Start” to “star”; the file’s version set icon of “Start” to “book”',
       'Keep “star”',
       'Use “book”',
     ],
   ]);
   expect(asks(renameStart, swap('"group": "Start"', '"group": "First"'))).toEqual([
     [
-      'You renamed “Start” to “Begin”; the file renamed it to “First”',
+      'You renamed “Start” to “Begin”; the file’s version renamed it to “First”',
       'Keep “Begin”',
       'Use “First”',
     ],
   ]);
   expect(asks(swap('"Acme"', '"One"'), swap('"Acme"', '"Two"'))).toEqual([
-    ['You set site name to “One”; the file set site name to “Two”', 'Keep “One”', 'Use “Two”'],
+    [
+      'You set site name to “One”; the file’s version set site name to “Two”',
+      'Keep “One”',
+      'Use “Two”',
+    ],
   ]);
 });
 
@@ -139,7 +143,7 @@ test('one renamed what the other deleted', () => {
     '',
   );
   expect(asks(dropStart, renameStart)).toEqual([
-    ['You removed “Start”; the file renamed it to “Begin”', 'Leave it out', 'Restore it'],
+    ['You removed “Start”; the file’s version renamed it to “Begin”', 'Leave it out', 'Restore it'],
   ]);
 });
 
@@ -150,7 +154,7 @@ test('one changed something inside what the other deleted', () => {
   );
   const addInside = swap('["i1"]', '["i1", "i2"]');
   expect(asks(addInside, dropDeep)).toEqual([
-    ['You added “I2” to “Inner”; the file removed “Deep”', 'Keep it', 'Remove it'],
+    ['You added “I2” to “Inner”; the file’s version removed “Deep”', 'Keep it', 'Remove it'],
   ]);
   expect(textAfter(addInside, dropDeep)).toContain('"i2"');
   expect(textAfter(addInside, dropDeep, 'theirs')).not.toContain('Deep');
@@ -164,7 +168,7 @@ test('both added an element of the same name', () => {
   expect(asks(add('n'), add('n'))).toEqual([]);
   expect(asks(add('n'), add('m'))).toEqual([
     [
-      'You added “New” to “API”; the file added another one with the same name',
+      'You added “New” to “API”; the file’s version added another one with the same name',
       'Keep this one',
       questionMessages.takeOtherOne,
     ],
@@ -178,7 +182,7 @@ test('both added the same pages under another name', () => {
   const [mine, other] = [add('New', '"n", "m"'), add('Fresh', '"n", "m", "o"')];
   expect(asks(mine, other)).toEqual([
     [
-      'You added “New” to “API”; the file added “Fresh” with mostly the same pages',
+      'You added “New” to “API”; the file’s version added “Fresh” with mostly the same pages',
       'Keep “New”',
       'Use “Fresh”',
     ],
@@ -212,7 +216,7 @@ test('both moved one entry within its list', () => {
   const middle = swap(list, '"y", "z", "x", "v", "w"');
   expect(asks(late, middle)).toEqual([
     [
-      'You moved “X” within “API” (now fifth in the list); the file moved “X” within “API” (now third in the list)',
+      'You moved “X” within “API” (now fifth in the list); the file’s version moved “X” within “API” (now third in the list)',
       questionMessages.keepItAt('fifth in the list'),
       questionMessages.putItAt('third in the list'),
     ],

@@ -22,7 +22,7 @@ export interface SideNames {
   readonly theirs: string;
   /** Our side as a thing, if `ours` is a person: "Your version". */
   readonly version?: string;
-  /** Their side as a thing: "The file’s version". */
+  /** Their version, if `theirs` is where it is: "The file’s version". */
   readonly theirVersion?: string;
 }
 
@@ -43,7 +43,7 @@ export interface Question {
   readonly name: string;
   /** Its position, as labels. */
   readonly place: string;
-  /** "You moved “Quickstart” to Guides; the file deleted it" */
+  /** "You moved “Quickstart” to Guides; the file’s version removed it" */
   readonly text: string;
   /** The two choices as labels: "Keep it in Guides", "Remove it". */
   readonly ours: string;

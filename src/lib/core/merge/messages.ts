@@ -2,7 +2,7 @@
 import { inQuotes } from '../text/direction.ts';
 
 // The sides, at the start of a sentence.
-export { theFile, you, yourVersion } from './side-messages.ts';
+export { fileVersion, theFile, you, yourVersion } from './side-messages.ts';
 export const oursSide = 'Our version';
 export const theirsSide = 'Their version';
 export const commonVersion = 'The version that both started from';

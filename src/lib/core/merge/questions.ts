@@ -40,7 +40,12 @@ export function ask(
     ...(entry ? { element: entry.kind } : {}),
     name,
     place: entry ? trail(entry.parent ?? entry, world) : m.siteSettings,
-    text: m.question(names.ours, ours.did, midSentence(names.theirs), theirs.did),
+    text: m.question(
+      names.ours,
+      ours.did,
+      midSentence(names.theirVersion ?? names.theirs),
+      theirs.did,
+    ),
     ours: ours.label,
     theirs: theirs.label,
   };

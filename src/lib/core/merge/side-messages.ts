@@ -2,3 +2,4 @@
 export const you = 'You';
 export const yourVersion = 'Your version';
 export const theFile = 'The file';
+export const fileVersion = 'The file’s version';

@@ -54,7 +54,7 @@ export function combine(versions: Versions, options: MergeOptions = {}): Result<
   const { base, ours, theirs } = versions;
   const {
     choices = new Map<string, Choice>(),
-    names = { ours: m.you, theirs: m.theFile, version: m.yourVersion },
+    names = { ours: m.you, theirs: m.theFile, version: m.yourVersion, theirVersion: m.fileVersion },
     world = {},
   } = options;
   if (isSameText(base, theirs) || isSameText(ours, theirs))

@@ -1,12 +1,12 @@
 import { listed } from '$lib/core/text/listed';
 import { formatNumber, plural } from '$lib/core/text/plural';
-import { theFile } from '../../core/merge/side-messages.ts';
+import { fileVersion, theFile } from '../../core/merge/side-messages.ts';
 
 /** Your side of a merge, as a person and as a thing. */
 export const yours = { ours: 'You', version: 'Your version' } as const;
-/** The file as either side, which acts and is a thing. */
-export const ofFile = { theirs: theFile, theirVersion: 'The file’s version' } as const;
-export const fileAsOurs = { ours: theFile, version: ofFile.theirVersion } as const;
+/** The file as either side. */
+export const ofFile = { theirs: theFile, theirVersion: fileVersion } as const;
+export const fileAsOurs = { ours: fileVersion } as const;
 export const yourDraft = 'Your draft';
 
 export const mergeNewer = (file: string): string => `Merge the newer ${file}`;
