@@ -88,7 +88,7 @@ test(
     await openSite(page, SITE);
     await row(page, 'introduction').click();
     await row(page, 'quickstart').click({ modifiers: ['ControlOrMeta'] });
-    await expect(path(page)).toContainText('2 pages in');
+    await expect(path(page)).toContainText('2 pages');
     await expect(path(page).getByRole('button')).toHaveText(['…', /Get started/]);
     await row(page, 'API').click({ modifiers: ['ControlOrMeta'] });
     await expect(path(page)).toContainText('3 selected');

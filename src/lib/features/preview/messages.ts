@@ -38,7 +38,7 @@ export const opensFirstPage = 'Opens its first page';
 export const opensAndCloses = 'Only expands or collapses it';
 /** `alt`: “Alt” or “⌥”. `altEnter`: “Alt+Enter” or “⌥Enter”. */
 export const editingHint = (alt: string, altEnter: string): string =>
-  `${alt}-click or press ${altEnter} to edit.`;
+  `${alt}-click or ${altEnter} edits an element.`;
 
 // Commands, with the words that find them
 export const turnHint = 'Go back or forward in the preview';

@@ -8,13 +8,13 @@ export const addTo = (name: string): string => `Add to ${inQuotes(name)}`;
 /* The selected path. */
 export const selectedElement = 'Selected element';
 export const nothingSelected = 'Nothing selected';
-/** For example "3 pages in", before the place that holds them, or "3 pages selected". */
+/** For example "3 pages", after the place that holds them, or "3 pages selected". */
 export const selected = (
   count: number,
   { kind, within }: { readonly kind: string | undefined; readonly within: boolean },
 ): string =>
   within
-    ? `${formatNumber(count)} ${kind ?? 'elements'} in`
+    ? `${formatNumber(count)} ${kind ?? 'elements'}`
     : `${formatNumber(count)} ${kind === undefined ? '' : `${kind} `}selected`;
 export const kindAndName = (kind: string, name: string): string => `${kind} ${inQuotes(name)}`;
 export const between = 'Hidden levels';

@@ -30,7 +30,8 @@ export type Part = { readonly element: Element } | { readonly left: readonly Ele
 /** In pixels: a step without its name and the dots, each with what is before it, and that alone. The first has nothing. */
 const STEP = 40;
 const DOTS = 36;
-const BETWEEN = 10;
+/** The sign between two steps, in pixels. */
+export const BETWEEN = 10;
 /** How much of the parent's name is enough, in pixels. The rest of it is cut. */
 const ENOUGH = 72;
 
