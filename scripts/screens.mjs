@@ -72,9 +72,9 @@ const failed = [];
 
 /** @param {Screen} screen @param {readonly Width[]} widths */
 async function take(screen, widths) {
-  const { name, reach, pane, hosted } = screen;
+  const { name, reach, pane, hosted, direct } = screen;
   const context = await browser.newContext({
-    ...contextOf(widths[0] ?? 1440),
+    ...contextOf(widths[0] ?? 1440, direct),
     baseURL: server.url,
   });
   const page = await context.newPage();

@@ -17,14 +17,14 @@ test.describe('the middle of a closed row', () => {
     await row(page, 'Get started').press('ArrowLeft');
     const before = await row(page, 'Get started').boundingBox();
     await dragRow(page, 'deploy', { onto: 'Get started' });
-    await expect(dropNote(page)).toHaveText('Into Get started, at the end');
+    await expect(dropNote(page)).toHaveText('Into “Get started”, at the end');
     await expect(row(page, 'Get started')).toHaveAttribute('aria-expanded', 'true');
     expect(await row(page, 'Get started').boundingBox()).toEqual(before);
-    await expect(dropNote(page)).toHaveText('Into Get started, at the end');
+    await expect(dropNote(page)).toHaveText('Into “Get started”, at the end');
     await moveTo(page, { below: 'Get started' });
     await expect(dropNote(page)).toHaveText('“Documentation” contains groups, not pages');
     await moveTo(page, { above: 'quickstart' });
-    await expect(dropNote(page)).toHaveText('Into Get started, second in the list');
+    await expect(dropNote(page)).toHaveText('Into “Get started”, second in the list');
     await page.mouse.up();
     await expect(row(page, 'Get started')).toHaveAttribute('aria-expanded', 'true');
     await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '3');
@@ -157,7 +157,7 @@ test.describe('a long list', () => {
       for (let i = 0; i < 10; i++) await new Promise((done) => requestAnimationFrame(done));
     });
     expect(await top(page)).toBe(scrolled);
-    await expect(dropNote(page)).toHaveText('Into last, at the end');
+    await expect(dropNote(page)).toHaveText('Into “last”, at the end');
     await page.mouse.up();
     await expect(row(page, 'top/25')).toHaveAttribute('aria-level', '2');
   });
@@ -171,7 +171,7 @@ test.describe('a long list', () => {
     await expect.poll(() => top(page)).toBeGreaterThan(600);
     await expect(ghost(page)).toHaveCount(1);
     await page.mouse.move(box.x + 90, box.y + box.height / 2);
-    await expect(dropNote(page)).toContainText('Into Many');
+    await expect(dropNote(page)).toContainText('Into “Many”');
     await page.mouse.up();
     await expect(row(page, 'first')).toHaveAttribute('aria-level', '2');
     await expect(row(page, 'first')).toBeInViewport();
@@ -187,7 +187,7 @@ test.describe('on a first visit', () => {
     const problems = page.getByRole('region', { name: 'Problems' });
     const before = { rows: await tree(page).boundingBox(), hints: await hint.count() };
     await dragRow(page, 'deploy', { above: 'Concepts' });
-    await expect(dropNote(page)).toHaveText('Into Get started, third in the list');
+    await expect(dropNote(page)).toHaveText('Into “Get started”, third in the list');
     expect(await hint.count()).toBe(before.hints);
     expect(await tree(page).boundingBox()).toEqual(before.rows);
     await expect(problems).toBeVisible();

@@ -30,7 +30,7 @@ test('the line shows the depth', { tag: '@main' }, async ({ page }) => {
   const at = async () => (await dropLine(page).boundingBox())!.x;
   const deepest = await at();
   await moveTo(page, { below: 'teams', left: 1 });
-  await expect(dropNote(page)).toHaveText('Into Get started, at the end');
+  await expect(dropNote(page)).toHaveText('Into “Get started”, at the end');
   expect(await at()).toBe(deepest - 16);
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -49,7 +49,7 @@ test('where the row was grabbed does not matter', async ({ page }) => {
     await page.mouse.move(x + dx - 6, y + dy + 6);
     await expect(ghost(page)).toBeVisible();
     await page.mouse.move(to.x + 90, to.y + to.height * 0.2);
-    await expect(dropNote(page)).toHaveText('Into Get started, second in the list');
+    await expect(dropNote(page)).toHaveText('Into “Get started”, second in the list');
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect(ghost(page)).toHaveCount(0);

@@ -168,7 +168,7 @@ test('an endpoint is dragged from the panel into the tree', async ({ page }) => 
   await choose(page);
   await panel(page).getByLabel(m.show).selectOption('Not in navigation (4)');
   await take(page, '/domains/{domain}');
-  await drop(page, { below: row(page, 'POST /keys') }, 'Into Keys, third in the list');
+  await drop(page, { below: row(page, 'POST /keys') }, 'Into “Keys”, third in the list');
   await expect(row(page, 'DELETE /domains/{domain}')).toBeVisible();
   await expect.poll(() => text(page)).toContain('"DELETE /domains/{domain}"');
 });
@@ -204,7 +204,7 @@ test(
     await select(page, 'Users', 'In Users');
     await choose(page);
     await take(page, '/roles');
-    await drop(page, { below: row(page, 'GET /invoices') }, 'Into In Billing');
+    await drop(page, { below: row(page, 'GET /invoices') }, 'Into “In Billing”');
     await expect(row(page, 'In Billing')).toContainText('2');
     await expect
       .poll(async () => difference(before, await text(page)).fresh)

@@ -100,7 +100,7 @@ test('a group moves to another tab by mouse, and only its lines differ in the en
 
   await test.step('drag the group between the first two groups of the other tab', async () => {
     await grab(page, row(page, moved.group));
-    const place = `Into ${to.tab}, second in the list`;
+    const place = `Into “${to.tab}”, second in the list`;
     await drop(page, { above: row(page, to.groups[1]!.group) }, place);
     await expect(button(page, 'Undo')).toBeEnabled();
   });

@@ -320,13 +320,13 @@ test(
     await page.mouse.move(a.x + 60, a.y + 12);
     await page.mouse.down();
     await page.mouse.move(b.x + 120, b.y + 60, { steps: 6 });
-    await expect(dropNote(page)).toContainText('Into Group 0');
+    await expect(dropNote(page)).toContainText('Into “Group 0”');
     for (let i = 0; i < 40; i++) await page.mouse.move(b.x + 120 + (i % 5), b.y + 60 + i * 8);
     // It scrolls by itself at the lower edge.
     await page.mouse.move(b.x + 120, b.y + b.height - 6, { steps: 4 });
     await expect.poll(() => tree(page).evaluate((list) => list.scrollTop)).toBeGreaterThan(1500);
     await page.mouse.move(b.x + 120, b.y + b.height / 2, { steps: 4 });
-    await expect(dropNote(page)).toContainText(/Into Group \d+/);
+    await expect(dropNote(page)).toContainText(/Into “Group \d+”/);
     await page.mouse.up();
     await expect(row(page, 'A loose page')).toHaveAttribute('aria-selected', 'true');
   },

@@ -140,7 +140,7 @@ for (const { name, needs, open } of otherBrowsers())
     test('a group moves to another tab, is renamed, reviewed and downloaded', async () => {
       await browser.evaluate(keepDownloads);
       const before = await browser.evaluate(outline);
-      await drag(browser, 'Guides', { above: 'Users' }, 'Into API, first in the list');
+      await drag(browser, 'Guides', { above: 'Users' }, 'Into “API”, first in the list');
       await expect.poll(() => browser.evaluate(outline)).not.toEqual(before);
       await browser.key('F2');
       await expect

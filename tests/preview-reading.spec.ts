@@ -83,6 +83,13 @@ test('hovering in the tree marks the element in the preview, and vice versa', as
   await expect(part(page, 'Guides')).toHaveAttribute('data-pointed', '');
   await row(page, 'API').hover();
   await expect(preview(page).locator('[data-pointed]').first()).toHaveText(/API/);
+  // A search that finds nothing takes away the row under the pointer.
+  const search = page.getByRole('searchbox', { name: 'Search navigation' });
+  await search.fill('zzzzzz');
+  await expect(preview(page).locator('[data-pointed]')).toHaveCount(0);
+  await search.fill('');
+  await row(page, 'API').hover();
+  await expect(preview(page).locator('[data-pointed]').first()).toHaveText(/API/);
   const ring = page.getByRole('tree').locator('.pointed');
   await inSidebar(page, 'Setup').hover();
   await expect(preview(page).locator('[data-pointed]')).toHaveCount(0);

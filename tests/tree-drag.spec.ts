@@ -15,7 +15,7 @@ import { expect, openFile, row, test, textFile, tree } from './story';
 test('a group is dragged into another tab', { tag: '@main' }, async ({ page }) => {
   await open(page);
   await dragRow(page, 'Guides', { below: 'API' });
-  await expect(dropNote(page)).toHaveText('Into API, first in the list');
+  await expect(dropNote(page)).toHaveText('Into “API”, first in the list');
   await page.mouse.up();
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
   await expect
@@ -226,7 +226,7 @@ test(
     await open(page);
     const before = await outline(page);
     await dragRow(page, 'deploy', { below: 'introduction' });
-    await expect(dropNote(page)).toHaveText('Into Get started, second in the list');
+    await expect(dropNote(page)).toHaveText('Into “Get started”, second in the list');
     await page.keyboard.press('Escape');
     await expect(ghost(page)).toHaveCount(0);
     await page.mouse.up();

@@ -37,7 +37,7 @@ test('10,000 pages, all expanded, are dragged smoothly', { tag: '@long' }, async
     Object.assign(globalThis, { frames });
   });
   for (let i = 0; i < 60; i++) await page.mouse.move(box.x + 100 + (i % 7), box.y + 20 + i * 8);
-  await expect(dropNote(page)).toContainText('Into Group 0.0');
+  await expect(dropNote(page)).toContainText('Into “Group 0.0”');
   // Scrolls by itself at the lower edge.
   const view = (await tree(page).boundingBox())!;
   await page.mouse.move(box.x + 100, view.y + view.height - 8, { steps: 3 });

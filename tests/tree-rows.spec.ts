@@ -147,7 +147,7 @@ test('the path bar of several rows names what they are in', async ({ page }) => 
   await row(page, 'a').click();
   await row(page, 'c').click({ modifiers: ['Shift'] });
   const path = page.getByRole('navigation', { name: 'Selected element' });
-  await expect(path).toContainText('3 pages in');
+  await expect(path).toContainText('3 pages');
   const end = path.getByRole('button', { name: 'Getting started' });
   const shown = await end
     .locator('> span')

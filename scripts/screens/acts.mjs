@@ -46,6 +46,12 @@ export async function select(page, label) {
   await region(page, 'Properties').getByRole('heading', { name: label }).first().waitFor();
 }
 
+/** Shows a pane where there is room for only one. @param {Page} page @param {string} pane */
+export async function goTo(page, pane) {
+  const panes = page.getByRole('navigation', { name: 'Panes' });
+  if (await panes.isVisible()) await panes.getByRole('button', { name: pane }).click();
+}
+
 /** Runs an action from the palette. @param {Page} page @param {string} words */
 export async function act(page, words) {
   await page.keyboard.press('Control+k');

@@ -6,6 +6,7 @@ import {
   carry,
   change,
   choose,
+  goTo,
   openSample,
   openSite,
   region,
@@ -76,6 +77,7 @@ export const editing = [
   },
   {
     name: 'refused',
+    direct: true,
     pane: 'Navigation',
     async reach(page) {
       await openSite(page, LINKED);
@@ -86,6 +88,7 @@ export const editing = [
   },
   {
     name: 'found',
+    direct: true,
     pane: 'Navigation',
     async reach(page) {
       await openSample(page);
@@ -95,6 +98,7 @@ export const editing = [
   },
   {
     name: 'nothing-found',
+    direct: true,
     pane: 'Navigation',
     async reach(page) {
       await openSample(page);
@@ -111,6 +115,7 @@ export const editing = [
   },
   {
     name: 'menu',
+    direct: true,
     pane: 'Navigation',
     async reach(page) {
       await openSample(page);
@@ -121,6 +126,7 @@ export const editing = [
   },
   {
     name: 'add-menu',
+    direct: true,
     pane: 'Navigation',
     async reach(page) {
       await openSample(page);
@@ -130,6 +136,7 @@ export const editing = [
   },
   {
     name: 'filter-menu',
+    direct: true,
     pane: 'Navigation',
     async reach(page) {
       await openSample(page);
@@ -139,6 +146,7 @@ export const editing = [
   },
   {
     name: 'move-to',
+    direct: true,
     async reach(page) {
       await openSample(page);
       await row(page, 'Guides').click();
@@ -182,8 +190,11 @@ export const editing = [
   },
   {
     name: 'icon-picker',
+    direct: true,
     async reach(page) {
-      await select(page, 'Guides');
+      await openSample(page);
+      await row(page, 'Guides').click();
+      await goTo(page, 'Properties');
       await button(page, 'Choose an icon').click();
       await page.getByRole('listbox', { name: 'Icons' }).getByRole('option').first().waitFor();
     },

@@ -4,6 +4,7 @@ import {
   button,
   change,
   compared,
+  goTo,
   openSample,
   openSite,
   region,
@@ -141,17 +142,21 @@ export const stages = [
   },
   {
     name: 'preview-options',
+    direct: true,
     pane: 'Preview',
     async reach(page) {
       await openSample(page);
+      await goTo(page, 'Preview');
       await button(page, 'Preview options').click();
       await page.getByRole('menuitem').first().waitFor();
     },
   },
   {
     name: 'export',
+    direct: true,
     async reach(page) {
       await openSample(page);
+      await goTo(page, 'Preview');
       await act(page, 'Export');
       await page.getByRole('dialog').waitFor();
     },

@@ -12,9 +12,16 @@ export const MODES = /** @type {const} */ (['light', 'dark', 'contrast', 'forced
 /** @typedef {(typeof WIDTHS)[number]} Width */
 /** @typedef {(typeof MODES)[number]} Mode */
 
-/** Browser context options. Below 900 pixels it is a phone with touch, which is wide until the screen is reached. @param {Width} width */
-export const contextOf = (width) => ({
-  viewport: { width: width < 900 ? 1440 : width, height: 900 },
+/**
+ * Browser context options. Below 900 pixels it is a phone with touch, which is wide until the screen is reached unless
+ * `isDirect`.
+ * @param {Width} width
+ */
+export const contextOf = (width, isDirect = false) => ({
+  viewport:
+    width < 900 && !isDirect
+      ? { width: 1440, height: HEIGHTS[1440] }
+      : { width, height: HEIGHTS[width] },
   deviceScaleFactor: 1,
   hasTouch: width < 900,
   isMobile: width < 900,

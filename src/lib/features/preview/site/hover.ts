@@ -50,7 +50,7 @@ export const touching =
     };
   };
 
-/** Position at the end of a wide row, or beside the top of a smaller part, so that its text stays free. */
+/** Position at the end of a wide row, or on the upper corner of a smaller part, so that its text and the next part stay free. */
 function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   if (part.closest('[popover]')) return undefined;
   const box = part.getBoundingClientRect();
@@ -60,7 +60,9 @@ function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   return {
     element: part.dataset.element!,
     label: part.querySelector('.label')?.textContent ?? part.textContent.trim(),
-    left: isRow ? end - (part.querySelector('.chevron') ? 56 : 26) : Math.min(end, from.width - 26),
+    left: isRow
+      ? end - (part.querySelector('.chevron') ? 56 : 26)
+      : Math.min(end - 12, from.width - 26),
     top: isRow ? box.top - from.top + box.height / 2 - 11 : Math.max(2, box.top - from.top - 11),
   };
 }

@@ -282,10 +282,10 @@ describe('the line at the foot', () => {
   const say = (dragged: string, over: string, y: number) =>
     whereTo(target(dragged, over, y)!, grab(site(), ...dragged.split(' ')));
   test('names the parent and the new place', () => {
-    expect(say('c', 'a', 0.9)).toBe(m.intoAs('Start', 'second'));
-    expect(say('a', 'b', 0.9)).toBe(m.intoAs('Start', 'second'));
-    expect(say('a', 'Guides', 0.5)).toBe(m.intoAsLast('Guides'));
-    expect(say('Guides', 'Empty', 0.5)).toBe('Into Empty');
+    expect(say('c', 'a', 0.9)).toBe(m.intoAs('“Start”', 'second'));
+    expect(say('a', 'b', 0.9)).toBe(m.intoAs('“Start”', 'second'));
+    expect(say('a', 'Guides', 0.5)).toBe(m.intoAsLast('“Guides”'));
+    expect(say('Guides', 'Empty', 0.5)).toBe('Into “Empty”');
     expect(say('Docs', 'Empty', 0.9)).toBe(m.intoAsLast('the navigation'));
   });
 });

@@ -21,9 +21,11 @@ function firstIn(kind: string, name: string, key: DropTarget['key']): string {
 }
 
 test('a place is named with its kind where that is needed, and with what hides it', () => {
-  expect(firstIn('group', 'Start', 'pages')).toBe('Into Start, first in the list');
-  expect(firstIn('tab', 'Help', 'groups')).toBe('Into the tab Help (hidden), first in the list');
-  expect(firstIn('group', 'Help', 'pages')).toBe('Into the group Help (hidden), first in the list');
+  expect(firstIn('group', 'Start', 'pages')).toBe('Into “Start”, first in the list');
+  expect(firstIn('tab', 'Help', 'groups')).toBe('Into the tab “Help” (hidden), first in the list');
+  expect(firstIn('group', 'Help', 'pages')).toBe(
+    'Into the group “Help” (hidden), first in the list',
+  );
 });
 
 test('another language is named', () => {
@@ -40,10 +42,10 @@ test('another language is named', () => {
       return whereTo(target, { rows: [page], ids: new Set([page.id]) });
     });
   expect(to).toEqual([
-    'Into en',
-    'Into Start',
-    'Into fr',
-    'Into Start (French), first in the list',
+    'Into “en”',
+    'Into “Start”',
+    'Into “fr”',
+    'Into “Start” (French), first in the list',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { isDivision, scopeName } from '$lib/core/tree/scope';
 import { rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { KINDS } from '$lib/core/schema/kinds';
 import { isHidden } from '$lib/core/site/content';
-import { isolated } from '$lib/core/text/direction';
+import { inQuotes, isolated } from '$lib/core/text/direction';
 import { ORDINALS } from '$lib/core/compare/entry-words';
 import * as m from './messages';
 import type { DragItems, DropTarget } from './drop-target';
@@ -19,7 +19,7 @@ export function ordinal(n: number): string {
   return `${n}${tail}`;
 }
 
-/** For example "Into Guides, second in the list". Positions are counted as they will be after the move. */
+/** For example "Into “Guides”, second in the list". Positions are counted as they will be after the move. */
 export function whereTo(
   target: DropTarget,
   { rows, ids }: Pick<DragItems, 'rows' | 'ids'>,
@@ -34,7 +34,7 @@ export function whereTo(
 }
 
 /**
- * What it goes into, with its kind if what contains it or something in it has the same name ("the group Help center").
+ * What it goes into, with its kind if what contains it or something in it has the same name ("the group “Help center”").
  * Also says the language, version or product if it's another one, and whether readers don't see it.
  */
 function placeOf(row: TreeItem, moved: readonly TreeItem[], titles?: Titles): string {
@@ -63,6 +63,6 @@ const isHiddenFromReaders = ({ node, parent }: TreeItem): boolean =>
 
 type Titles = ReadonlyMap<string, string>;
 
-/** A row's name within a sentence: "Guides", "the navigation". */
+/** A row's name within a sentence: "“Guides”", "the navigation". */
 export const inSentence = (row: TreeItem, titles?: Titles): string =>
-  row.kind === 'navigation' ? m.theNavigation : isolated(faceOf(row, titles).name);
+  row.kind === 'navigation' ? m.theNavigation : inQuotes(faceOf(row, titles).name);

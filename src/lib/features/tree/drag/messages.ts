@@ -4,15 +4,15 @@ import { plural } from '$lib/core/text/plural';
 
 /* Where a drop goes. */
 export const theNavigation = 'the navigation';
-/** "the group Help center" */
+/** "the group “Help center”" */
 export const ofKind = (kind: string, name: string): string => `the ${kind} ${name}`;
 export const hidden = 'hidden';
-/** "Help center (French, hidden)" */
+/** "“Help center” (French, hidden)" */
 export const withNotes = (place: string, notes: readonly string[]): string =>
   `${place} (${notes.join(', ')})`;
 export const into = (place: string): string => `Into ${place}`;
 export const intoAsLast = (place: string): string => `Into ${place}, at the end`;
-/** With an ordinal number: "Into Guides, second in the list" */
+/** With an ordinal number: "Into “Guides”, second in the list" */
 export const intoAs = (place: string, ordinal: string): string =>
   `Into ${place}, ${ordinal} in the list`;
 export const stays = 'Current location';
