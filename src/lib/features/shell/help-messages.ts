@@ -8,7 +8,7 @@ export const aboutMovingByTouch =
   'Touch and hold your selection, then drag it. Tap the three dots for all actions.';
 /** `alt`: “Alt” or “⌥”. */
 export const aboutMoving = (alt: string): string =>
-  `Drag to move, or hold ${alt} and press the arrow keys. Right-click for more.`;
+  `Drag a row to move it, or hold ${alt} and press the arrow keys. Right-click for more.`;
 export const aboutRefusal =
   'Nothing changed. Signpost prevents changes that would break your site and shows the reason.';
 export const aboutJson =

@@ -63,6 +63,6 @@ function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
     left: isRow
       ? end - (part.querySelector('.chevron') ? 56 : 26)
       : Math.min(end - 12, from.width - 26),
-    top: isRow ? box.top - from.top + box.height / 2 - 11 : Math.max(2, box.top - from.top - 11),
+    top: isRow ? box.top - from.top + box.height / 2 - 12 : Math.max(2, box.top - from.top - 11),
   };
 }
