@@ -176,10 +176,8 @@ test('a version of 500 pages with its files', { tag: '@long' }, async ({ page })
   await expect(copies).toHaveAccessibleDescription('Copies 500 files.');
   const name = dialog(page).getByLabel(languagesMessages.versionName);
   await name.fill('');
-  const typed = await page.evaluate(() => performance.now());
   await name.pressSequentially('v200');
   await expect(dialog(page).getByLabel(languagesMessages.beginInNewWith)).toHaveValue('v200/');
-  expect(await page.evaluate((since) => performance.now() - since, typed)).toBeLessThan(1_000);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await announced(page, /with 500 files/);

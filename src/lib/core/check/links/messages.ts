@@ -34,7 +34,7 @@ export const emptyLink = (holder: string): string =>
 export const noLink = (href: string): string =>
   `${quoted(href)} isn’t a link and won’t appear on the site.`;
 export const bareLink = (href: string): string =>
-  `Start ${quoted(href)} with https:// or a slash. Otherwise, it won’t appear on the site.`;
+  `Start ${quoted(href)} with https:// or a slash. Otherwise, the link won’t work.`;
 export const relativeLink = (href: string): string =>
   `${quoted(href)} is a path on this site. The docs.json reference only mentions links to other sites here, but paths work too. No action needed.`;
 export const globalWithoutLink = (entry: string, kind: Kind): string =>

@@ -50,19 +50,41 @@ export const touching =
     };
   };
 
-/** Position at the end of a wide row, or on the upper corner of a smaller part, so that its text and the next part stay free. */
+/** Width and height of the button, in pixels. */
+const SIZE = 24;
+
+/**
+ * Position so that all text stays free: at the end of a wide row, after the text of a smaller part, or on its upper
+ * corner if there is no room.
+ */
 function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   if (part.closest('[popover]')) return undefined;
   const box = part.getBoundingClientRect();
   const from = frame.getBoundingClientRect();
+  const label = part.querySelector('.label');
+  const text = label?.getBoundingClientRect() ?? box;
+  const end = Math.min(box.right, from.right);
+  const textEnd = Math.min(text.right, end);
   const isRow = part.closest('[data-sidebar]') !== null && box.width > 120;
-  const end = Math.min(box.right, from.right) - from.left;
+  const isRoomy = !isRow && startAfter(box, from) - textEnd >= SIZE - 3;
+  const middle = ({ top, height }: DOMRect) => top + height / 2 - SIZE / 2;
+  const [left, top] = isRow
+    ? [end - (part.querySelector('.chevron') ? 56 : 26), middle(box)]
+    : isRoomy
+      ? [textEnd - 1, middle(text)]
+      : [Math.min(end - SIZE / 2, from.right - SIZE), Math.max(from.top + 2, box.top - SIZE / 2)];
   return {
     element: part.dataset.element!,
-    label: part.querySelector('.label')?.textContent ?? part.textContent.trim(),
-    left: isRow
-      ? end - (part.querySelector('.chevron') ? 56 : 26)
-      : Math.min(end - 12, from.width - 26),
-    top: isRow ? box.top - from.top + box.height / 2 - 12 : Math.max(2, box.top - from.top - 11),
+    label: label?.textContent ?? part.textContent.trim(),
+    left: left - from.left,
+    top: top - from.top,
   };
+}
+
+/** Where the content of what comes after a part begins: something that can be clicked, or the end of the frame. */
+function startAfter({ right, top, height }: DOMRect, from: DOMRect): number {
+  const next = [2, SIZE]
+    .flatMap((by) => document.elementsFromPoint(right + by, top + height / 2))
+    .find((one) => one.matches(`${MARKED}, a, button, input`) && !one.closest('[data-edit]'));
+  return (next?.firstElementChild ?? next)?.getBoundingClientRect().left ?? from.right;
 }

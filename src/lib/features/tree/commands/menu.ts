@@ -14,6 +14,7 @@ import { additions, additionsAbove, wrap, wrappers, type Addition } from './addi
 import { arePages } from './hide-pages';
 import { canMatch } from './match-commands';
 import { asked, doing, type MenuEntry } from './menu-entry';
+import { selected as selectedRows } from '../pane-messages';
 import * as m from './menu-messages';
 import { canRestructure, firstDivisions, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from '../find/scoping';
@@ -33,7 +34,11 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
   return [
     ...(rows.length === 1 ? command(tree, 'tree.rename') : []),
     ...(touch
-      ? ['tree.move.to', 'tree.remove', 'tree.select.several'].flatMap((id) => command(tree, id))
+      ? [
+          ...command(tree, 'tree.move.to'),
+          ...command(tree, 'tree.remove', true),
+          ...command(tree, 'tree.select.several', true),
+        ]
       : []),
     ...possible(tree, 'tree.page.create'),
     ...addEntries(tree, rows),
@@ -51,6 +56,14 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ...(touch ? [] : command(tree, 'tree.remove', true)),
     ...possible(tree, 'tree.remove.files'),
   ];
+}
+
+/** What the context menu acts on: the name of the selected element, or how many there are. */
+export function selectedName({ selected, session }: Tree): string | undefined {
+  const [row] = selected;
+  if (!row || selected.length > 1)
+    return selectedRows(selected.length, { kind: undefined, within: false });
+  return faceOf(row, session.editor.world.titles).name;
 }
 
 /** Everything that the context menu has, without its submenu of less frequent actions. */
