@@ -185,14 +185,14 @@ test('a page is dragged into the navigation: the line shows where, Escape cancel
   await open(page);
   await dragTo(page, file(page, 'Roll back'), { above: row(page, 'Deploy a site') });
   await expect(ghost(page)).toContainText('Roll back');
-  await expect(dropNote(page)).toContainText(m.intoAs('Guides', 'first'));
+  await expect(dropNote(page)).toContainText(m.intoAs('“Guides”', 'first'));
   await page.keyboard.press('Escape');
   await expect(ghost(page)).toHaveCount(0);
   await page.mouse.up();
   await expect.poll(() => downloadText(page)).toBe(DOCS);
 
   await dragTo(page, file(page, 'Roll back'), { above: row(page, 'Deploy a site') });
-  await expect(dropNote(page)).toContainText(m.intoAs('Guides', 'first'));
+  await expect(dropNote(page)).toContainText(m.intoAs('“Guides”', 'first'));
   await page.mouse.up();
   await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
   await expect
@@ -210,7 +210,7 @@ test(
     await file(page, 'Limits').click({ modifiers: ['Control'] });
     await dragTo(page, file(page, 'Limits'), { below: row(page, 'Welcome aboard') });
     await expect(ghost(page)).toContainText('2 pages');
-    await expect(dropNote(page)).toContainText(m.intoAsLast('Start'));
+    await expect(dropNote(page)).toContainText(m.intoAsLast('“Start”'));
     const preview = (await page.getByRole('region', { name: 'Preview' }).boundingBox())!;
     await page.mouse.move(preview.x + 300, preview.y + 300, { steps: 4 });
     await expect(dropNote(page)).toContainText(m.notThereYet);
@@ -218,7 +218,7 @@ test(
     await expect.poll(() => downloadText(page)).toBe(DOCS);
 
     await dragTo(page, file(page, 'Limits'), { below: row(page, 'Welcome aboard') });
-    await expect(dropNote(page)).toContainText(m.intoAsLast('Start'));
+    await expect(dropNote(page)).toContainText(m.intoAsLast('“Start”'));
     await page.mouse.up();
     await expect
       .poll(() => downloadText(page))

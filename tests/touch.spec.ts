@@ -108,7 +108,7 @@ test(
     const to = await middle(row(page, 'introduction'));
     await move(from.x, to.below + 8);
     await move(from.x, to.below);
-    await expect(dropNote(page)).toHaveText(m.intoAs('Start', 'second'));
+    await expect(dropNote(page)).toHaveText(m.intoAs('“Start”', 'second'));
     await up();
     await expect(ghost(page)).toHaveCount(0);
     await expect

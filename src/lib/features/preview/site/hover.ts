@@ -54,28 +54,27 @@ export const touching =
 const SIZE = 24;
 
 /**
- * Position so that all text stays free: at the end of a wide row, after the text of a smaller part, or on its upper
+ * Position so that all text stays free: at the end of a wide row, after the content of a smaller part, or on its upper
  * corner if there is no room.
  */
 function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   if (part.closest('[popover]')) return undefined;
   const box = part.getBoundingClientRect();
   const from = frame.getBoundingClientRect();
-  const label = part.querySelector('.label');
-  const text = label?.getBoundingClientRect() ?? box;
+  const last = (part.lastElementChild ?? part).getBoundingClientRect();
   const end = Math.min(box.right, from.right);
-  const textEnd = Math.min(text.right, end);
+  const contentEnd = Math.min(last.right, end);
   const isRow = part.closest('[data-sidebar]') !== null && box.width > 120;
-  const isRoomy = !isRow && startAfter(box, from) - textEnd >= SIZE - 3;
+  const isRoomy = !isRow && startAfter(box, from) - contentEnd >= SIZE - 3;
   const middle = ({ top, height }: DOMRect) => top + height / 2 - SIZE / 2;
   const [left, top] = isRow
     ? [end - (part.querySelector('.chevron') ? 56 : 26), middle(box)]
     : isRoomy
-      ? [textEnd - 1, middle(text)]
+      ? [contentEnd - 1, middle(last)]
       : [Math.min(end - SIZE / 2, from.right - SIZE), Math.max(from.top + 2, box.top - SIZE / 2)];
   return {
     element: part.dataset.element!,
-    label: label?.textContent ?? part.textContent.trim(),
+    label: part.querySelector('.label')?.textContent ?? part.textContent.trim(),
     left: left - from.left,
     top: top - from.top,
   };
