@@ -62,6 +62,7 @@ function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   const box = part.getBoundingClientRect();
   const from = frame.getBoundingClientRect();
   const last = (part.lastElementChild ?? part).getBoundingClientRect();
+  const label = part.querySelector('.label');
   const end = Math.min(box.right, from.right);
   const contentEnd = Math.min(last.right, end);
   const isRow = part.closest('[data-sidebar]') !== null && box.width > 120;
@@ -70,11 +71,11 @@ function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   const [left, top] = isRow
     ? [end - (part.querySelector('.chevron') ? 56 : 26), middle(box)]
     : isRoomy
-      ? [contentEnd - 1, middle(last)]
+      ? [contentEnd - 3, middle((label ?? part).getBoundingClientRect()) - 1]
       : [Math.min(end - SIZE / 2, from.right - SIZE), Math.max(from.top + 2, box.top - SIZE / 2)];
   return {
     element: part.dataset.element!,
-    label: part.querySelector('.label')?.textContent ?? part.textContent.trim(),
+    label: label?.textContent ?? part.textContent.trim(),
     left: left - from.left,
     top: top - from.top,
   };
