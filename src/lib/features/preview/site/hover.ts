@@ -8,6 +8,8 @@ export interface Touched {
   /** In pixels, relative to the frame. */
   readonly left: number;
   readonly top: number;
+  /** Whether it follows the part like a letter, without a frame. */
+  readonly isBare: boolean;
 }
 
 const MARKED = '[data-element]';
@@ -78,6 +80,7 @@ function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
     label: label?.textContent ?? part.textContent.trim(),
     left: left - from.left,
     top: top - from.top,
+    isBare: isRoomy,
   };
 }
 
