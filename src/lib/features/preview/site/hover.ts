@@ -14,19 +14,28 @@ export interface Touched {
 
 const MARKED = '[data-element]';
 
-/** Reports the marked part under the pointer or the focus. Alt+click or Alt+Enter edits it instead of following it. */
+/**
+ * Reports the marked part under the pointer or the focus and marks it (`data-touched`), also while the pointer is on its
+ * button. Alt+click or Alt+Enter edits it instead of following it.
+ */
 export const touching =
   (
     tell: (touched: Touched | undefined) => void,
     edit: (element: string) => void,
   ): Attachment<HTMLElement> =>
   (frame) => {
+    let touched: HTMLElement | undefined;
+    const touch = (part: HTMLElement | undefined) => {
+      delete touched?.dataset.touched;
+      touched = part;
+      if (part) part.dataset.touched = '';
+      tell(part && touchedAt(part, frame));
+    };
     const over = (event: Event) => {
       if (!(event.target instanceof Element) || event.target.closest('[data-edit]')) return;
-      const part = event.target.closest<HTMLElement>(MARKED);
-      tell(part ? touchedAt(part, frame) : undefined);
+      touch(event.target.closest<HTMLElement>(MARKED) ?? undefined);
     };
-    const out = () => tell(undefined);
+    const out = () => touch(undefined);
     const act = (event: MouseEvent | KeyboardEvent) => {
       if (!event.altKey || (event instanceof KeyboardEvent && event.key !== 'Enter')) return;
       const part = event.target instanceof Element && event.target.closest<HTMLElement>(MARKED);
