@@ -130,6 +130,8 @@ test('a group is deleted with its files, but not with one that is listed elsewhe
     '] }, { "group": "More", "pages": ["welcome"] }]',
   );
   await open(page, { 'docs.json': docs });
+  // Titles come from the files: once one is shown, the menu knows that the group has files.
+  await expect(row(page, 'Deploy a site')).toBeVisible();
   await row(page, 'Start').click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: files.deleteWithFiles }).click();
