@@ -174,6 +174,8 @@ export function createDiff(host: HTMLElement): {
       horizontalScrollbarSize: 10,
       useShadows: false,
       alwaysConsumeMouseWheel: false,
+      // The last fold ends the view.
+      ignoreHorizontalScrollbarInContentHeight: true,
     },
   });
   const models = {
