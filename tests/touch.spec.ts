@@ -195,6 +195,17 @@ test('the button of the selected row opens its menu', async ({ page }) => {
   await expect(row(page, 'rotate')).toHaveCount(0);
 });
 
+test('a menu says what it acts on, and closes', async ({ page }) => {
+  await openSite(page, SITE);
+  await row(page, 'Guides').tap();
+  await row(page, 'Guides').getByRole('button', { name: 'Actions' }).tap();
+  const menu = page.getByRole('menu', { name: 'Actions' });
+  await expect(menu.getByText('Guides', { exact: true })).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'Close' }).tap();
+  await expect(menu).toHaveCount(0);
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a tap next to an open menu only closes it', async ({ page }) => {
   await openSite(page, SITE);
   await row(page, 'rotate').tap();

@@ -2,6 +2,7 @@
 import AppWindow from '@lucide/svelte/icons/app-window';
 import ArrowLeft from '@lucide/svelte/icons/arrow-left';
 import ArrowRight from '@lucide/svelte/icons/arrow-right';
+import ArrowRightLeft from '@lucide/svelte/icons/arrow-right-left';
 import Blocks from '@lucide/svelte/icons/blocks';
 import Braces from '@lucide/svelte/icons/braces';
 import CircleAlert from '@lucide/svelte/icons/circle-alert';
@@ -39,7 +40,6 @@ import PanelRight from '@lucide/svelte/icons/panel-right';
 import Pencil from '@lucide/svelte/icons/pencil';
 import Plus from '@lucide/svelte/icons/plus';
 import Redo2 from '@lucide/svelte/icons/redo-2';
-import Replace from '@lucide/svelte/icons/replace';
 import Route from '@lucide/svelte/icons/route';
 import Save from '@lucide/svelte/icons/save';
 import Scissors from '@lucide/svelte/icons/scissors';
@@ -134,7 +134,7 @@ export const MENU_ICONS = {
   add: Plus,
   wrap: FolderPlus,
   unwrap: Ungroup,
-  turn: Replace,
+  turn: ArrowRightLeft,
   restructure: Blocks,
   more: Ellipsis,
 } as const;

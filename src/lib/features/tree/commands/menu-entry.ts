@@ -39,6 +39,14 @@ export interface MenuEntry {
   readonly heading?: string;
 }
 
+/** What a menu is about. */
+export interface Subject {
+  readonly name: string;
+  /** For example "v2 › Documentation". Empty at the top level. */
+  readonly place?: string;
+  readonly kind?: Kind;
+}
+
 export interface Doing {
   readonly origin: string;
   /** Label of the confirm button if the change is shown first. */

@@ -6,6 +6,7 @@ import { elementAt } from '$lib/core/document/elements';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
 import { aKind, capital } from '$lib/core/document/kind-words';
 import { faceOf } from '$lib/core/tree/row-face';
+import { isolated } from '$lib/core/text/direction';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { specificationOf } from '$lib/core/site/specification';
 import { keysInWords } from '$lib/editor/commands/commands.svelte';
@@ -13,7 +14,7 @@ import { commandIcon, MENU_ICONS } from '$lib/ui/command-icons';
 import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
 import { arePages } from './hide-pages';
 import { canMatch } from './match-commands';
-import { asked, doing, type MenuEntry } from './menu-entry';
+import { asked, doing, type MenuEntry, type Subject } from './menu-entry';
 import { selected as selectedRows } from '../pane-messages';
 import * as m from './menu-messages';
 import { canRestructure, firstDivisions, restructureEntries, turnEntries } from './restructure';
@@ -33,15 +34,8 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
   ];
   return [
     ...(rows.length === 1 ? command(tree, 'tree.rename') : []),
-    ...(touch
-      ? [
-          ...command(tree, 'tree.move.to'),
-          ...command(tree, 'tree.remove', true),
-          ...command(tree, 'tree.select.several', true),
-        ]
-      : []),
-    ...possible(tree, 'tree.page.create'),
-    ...addEntries(tree, rows),
+    ...(touch ? [...command(tree, 'tree.move.to'), ...command(tree, 'tree.remove', true)] : []),
+    ...apart(touch, [...possible(tree, 'tree.page.create'), ...addEntries(tree, rows)]),
     ...command(tree, 'tree.cut', true),
     ...command(tree, 'tree.copy'),
     ...command(tree, 'tree.paste'),
@@ -49,21 +43,28 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ...possible(tree, 'tree.duplicate.files'),
     ...(isDivision(rows) ? command(tree, 'division.copy') : []),
     ...(touch ? [] : command(tree, 'tree.move.to', true)),
-    ...changeEntries(tree, rows).map((entry, i) =>
-      touch && i === 0 ? { ...entry, apart: true } : entry,
-    ),
-    { label: m.more, icon: MENU_ICONS.more, apart: true, entries: () => more },
+    ...apart(touch, changeEntries(tree, rows)),
+    ...(touch ? command(tree, 'tree.select.several', true) : []),
+    { label: m.more, icon: MENU_ICONS.more, apart: !touch, entries: () => more },
     ...(touch ? [] : command(tree, 'tree.remove', true)),
     ...possible(tree, 'tree.remove.files'),
   ];
 }
 
-/** What the context menu acts on: the name of the selected element, or how many there are. */
-export function selectedName({ selected, session }: Tree): string | undefined {
+/** Sets the first of these apart. */
+const apart = (isApart: boolean, entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.map((entry, i) => (isApart && i === 0 ? { ...entry, apart: true } : entry));
+
+/** What the context menu acts on: the selected element and where it is, or how many there are. */
+export function subjectOf({ selected, session }: Tree): Subject {
   const [row] = selected;
   if (!row || selected.length > 1)
-    return selectedRows(selected.length, { kind: undefined, within: false });
-  return faceOf(row, session.editor.world.titles).name;
+    return { name: selectedRows(selected.length, { kind: undefined, within: false }) };
+  const nameOf = (item: TreeItem) => faceOf(item, session.editor.world.titles).name;
+  const above: string[] = [];
+  for (let up = row.parent; up; up = up.parent)
+    if (up.kind !== 'navigation') above.unshift(isolated(nameOf(up)));
+  return { name: nameOf(row), place: above.join(' › '), kind: row.kind };
 }
 
 /** Everything that the context menu has, without its submenu of less frequent actions. */
