@@ -43,6 +43,8 @@ export function firstLoad() {
     apply: 'build',
     config: () => ({
       build: {
+        // Only style sheets are named ahead. The service worker has the scripts, and their names are 2 KB.
+        modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension',
           treeshake: { moduleSideEffects: [{ test: LATER, sideEffects: false }] },

@@ -159,7 +159,7 @@ test('what readers lose is listed, and all of it is in the Markdown', async ({ p
   await expect(
     lost.getByRole('list', { name: '2 pages are no longer in the navigation' }),
   ).toContainText('“A” (old/a) Was in Guides › Old');
-  await button(page, 'Copy as Markdown').click();
+  await button(page, 'Copy summary').click();
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(clipboard).toContain('- Group “Old” with 2 pages removed from “Guides”\n');
   expect(await clipboard()).toContain('### What readers lose\n\n- 2 pages are no longer');

@@ -123,7 +123,9 @@ export const nowInHidden = (pages: number, what: string): string =>
   `${counted(pages, 'page is', 'pages are')} now in ${what}, which is hidden`;
 /** The number stays next to its word at the end of a line. */
 export const landingsChanged = (places: number): string =>
-  `Readers land on a different page in ${formatNumber(places)}\u00a0${plural(places, 'place', 'places')}`;
+  places === 1
+    ? 'Readers land on a different page'
+    : `Readers land on a different page in ${formatNumber(places)}\u00a0places`;
 export const wholeSiteBegins = 'The site';
 export const beginsWith = (where: string, page: string, was: string): string =>
   `${where} now starts with ${quoted(page)} instead of ${quoted(was)}`;

@@ -80,8 +80,9 @@ export const saveAnywayHelp =
 export const download = 'Download';
 export const copy = 'Copy';
 export const copyHelp = 'The text of docs.json';
-export const copyAsMarkdown = 'Copy as Markdown';
-export const copyAsMarkdownHelp = 'The changes and what readers lose, to paste into a pull request';
-export const copiedAsMarkdown = 'Copied the review as Markdown';
+export const copySummary = 'Copy summary';
+export const copySummaryHelp =
+  'The changes and what readers lose as Markdown, to paste into a pull request';
+export const copiedSummary = 'Copied the summary as Markdown';
 export const copyingRefused =
   'Your browser blocked copying. Allow access to the clipboard, then try again.';

@@ -7,6 +7,7 @@ import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import type { Element } from '$lib/core/document/elements';
 import type { Kind } from '$lib/core/schema/kinds';
+import type { TreeItem } from '$lib/core/tree/rows';
 import type { Icon } from '$lib/ui/command-icons';
 import { fixJson } from './messages';
 import { act, planDropping, propose, rename } from './perform';
@@ -44,7 +45,7 @@ export interface Subject {
   readonly name: string;
   /** For example "v2 › Documentation". Empty at the top level. */
   readonly place?: string;
-  readonly kind?: Kind;
+  readonly row?: TreeItem;
 }
 
 export interface Doing {

@@ -64,7 +64,7 @@ export function subjectOf({ selected, session }: Tree): Subject {
   const above: string[] = [];
   for (let up = row.parent; up; up = up.parent)
     if (up.kind !== 'navigation') above.unshift(isolated(nameOf(up)));
-  return { name: nameOf(row), place: above.join(' › '), kind: row.kind };
+  return { name: nameOf(row), place: above.join(' › '), row };
 }
 
 /** Everything that the context menu has, without its submenu of less frequent actions. */
