@@ -9,7 +9,6 @@ import { openSite, chooseSite } from './open-site';
 import { announced, downloadText } from './screen-parts';
 import { saveAnyway } from '../src/lib/features/review/messages';
 import { saved } from '../src/lib/editor/saving/messages';
-import { fixJson } from '../src/lib/features/tree/commands/messages';
 import { notParsing, pathNotParsing } from '../src/lib/features/inspector/messages';
 import * as m from '../src/lib/core/text/repair-messages';
 import * as previewMessages from '../src/lib/features/preview/messages';
@@ -292,21 +291,4 @@ test('a file that was broken from the start has no good text to go back to', asy
   await expect(json(page).getByText('Go to error')).toBeVisible();
   await expect(goBack(page)).toHaveCount(0);
   await expect(page.getByText('last good state')).toHaveCount(0);
-});
-
-test('on a phone, the menu of a row with its reasons fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSite(page, SITE);
-  await page.getByRole('radio', { name: 'JSON' }).click();
-  await json(page).locator('.view-line').first().click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(']');
-  await expect(bar(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'Visual' }).click();
-  await page.getByRole('button', { name: 'Navigation', exact: true }).click();
-  await row(page, 'introduction').click({ button: 'right', position: { x: 140, y: 12 } });
-  const menu = page.getByRole('menu');
-  await expect(menu.getByText(fixJson).first()).toBeVisible();
-  expect(await menu.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  expect(await menu.boundingBox()).toMatchObject({ x: 0, width: 390 });
 });

@@ -49,7 +49,6 @@ const middle = async (of: Locator) => {
   const { x, y, width, height } = (await of.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2, below: y + height - 4 };
 };
-const height = async (of: Locator) => (await of.boundingBox())!.height;
 /** Waits until the drag has started: the row follows the finger only from the next frame on. */
 const taken = async (page: Page) => {
   await expect(ghost(page)).toBeVisible();
@@ -174,50 +173,6 @@ test(
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   },
 );
-
-test('the button of the selected row opens its menu', async ({ page }) => {
-  await openSite(page, SITE);
-  await row(page, 'rotate').tap();
-  await row(page, 'rotate').getByRole('button', { name: 'Actions' }).tap();
-  const menu = page.getByRole('menu', { name: 'Actions' });
-  const items = menu.getByRole('menuitem');
-  await expect(items.nth(2)).toHaveAccessibleName('Remove');
-  for (const label of ['Rename', 'Move to…', 'Remove']) {
-    const item = menu.getByRole('menuitem', { name: label, exact: true });
-    await expect(item).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => (await item.boundingBox())!.height).toBeGreaterThanOrEqual(40);
-  }
-  await expect(menu.locator('kbd').first()).toBeHidden();
-  await expect
-    .poll(() => menu.boundingBox())
-    .toMatchObject({ x: 0, width: 390, y: expect.closeTo(844 - (await height(menu)), 0) });
-  await menu.getByRole('menuitem', { name: 'Remove' }).tap();
-  await expect(row(page, 'rotate')).toHaveCount(0);
-});
-
-test('a menu says what it acts on, and closes', async ({ page }) => {
-  await openSite(page, SITE);
-  await row(page, 'Guides').tap();
-  await row(page, 'Guides').getByRole('button', { name: 'Actions' }).tap();
-  const menu = page.getByRole('menu', { name: 'Actions' });
-  await expect(menu.getByText('Guides', { exact: true })).toBeVisible();
-  await menu.getByRole('menuitem', { name: 'Close' }).tap();
-  await expect(menu).toHaveCount(0);
-  await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a tap next to an open menu only closes it', async ({ page }) => {
-  await openSite(page, SITE);
-  await row(page, 'rotate').tap();
-  await row(page, 'rotate').getByRole('button', { name: 'Actions' }).tap();
-  const menu = page.getByRole('menu', { name: 'Actions' });
-  await expect(menu).toBeVisible();
-  const { x, y } = await middle(page.getByRole('radio', { name: 'JSON' }).locator('..'));
-  await page.touchscreen.tap(x, y);
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'Visual' })).toBeChecked();
-  await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
-});
 
 test('rows below a dragged expanded row stay in place', async ({ page }) => {
   await openSite(page, SITE);
